@@ -8,7 +8,7 @@ import { serveRoutes } from './testing/serve-routes.ts';
 let running: Awaited<ReturnType<typeof serveRoutes>> | undefined;
 afterEach(() => running?.close());
 
-/** As Redis, MongoDB and the embedded database say it. */
+/** The errors of Redis, MongoDB and the embedded database. */
 const FULL = [
   new Error("OOM command not allowed when used memory > 'maxmemory'."),
   new Error('MISCONF Redis is configured to save RDB snapshots, but is currently unable to persist to disk.'),
@@ -70,7 +70,7 @@ describe('base app', () => {
         mounted.get('/late', (req, res, next) => {
           res.json('whole');
           next(new Error('Command timed out'));
-          // Express writes in a turn of its own, before this one.
+          // Express writes in a separate turn, before this one.
           setImmediate(() => over.resolve(req.socket.destroyed));
         });
       },

@@ -15,17 +15,17 @@ import { tracingOf } from './tracing/tracing.ts';
 export type AppOptions = {
   log: Log;
   metrics?: Metrics;
-  /** Answers when the stores answer; a rejection makes /readyz 503. */
+  /** Resolves when the stores answer; a rejection makes /readyz 503. */
   ready: () => Promise<unknown>;
   /** False for the gateway, which never parses a body. */
   parseJson?: boolean;
   /** Bodies of requests beneath this path stay bytes (a Buffer), for signatures over them and numbers that JSON.parse would round. */
   rawBodiesAt?: string;
-  /** For the gateway, which begins each trace: the name of a request's route, which Express does not know there. */
+  /** For the gateway, which begins each trace: names a request's route, which Express does not know there. */
   beginTraces?: RouteOf | undefined;
   /** Runs before everything else, the log included. */
   first?: RequestHandler[];
-  /** The service's rows of the contracts: what stands there of a call is kept to. */
+  /** The service's rows of the contracts; each call is checked against its row. */
   endpoints?: Endpoints;
   /** The service's own routes and session middleware, in order. */
   mount: (app: Express) => void;
@@ -58,7 +58,7 @@ export function createBaseApp(options: AppOptions): Express {
   return app;
 }
 
-/** A cart or an order is one person's. What is for everybody says so itself, or is kept by the gateway. */
+/** Carts and orders are personal. Public responses set their own header, or the gateway caches them. */
 const forNoCache: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'private, no-store');
   next();
@@ -77,7 +77,7 @@ function health({ ready, log }: AppOptions): RequestHandler {
 
 type HttpError = Error & { status?: number; type?: string; codeName?: string; previousErrors?: HttpError[] };
 
-/** The answer to the caller. Unknown errors reveal nothing of their cause. */
+/** The response to the caller. For unknown errors it does not reveal the cause. */
 function toAnswer(error: HttpError): AppError {
   if (error instanceof AppError) return error;
   if (error.type === 'entity.parse.failed')
@@ -108,8 +108,8 @@ const isStoreDown = (error: HttpError) =>
   );
 
 /**
- * Redis out of memory or unable to save, a database without disk: what is stored can be read, and room may come. Of a
- * transaction that Redis refused (EXECABORT) its commands say why.
+ * Redis is out of memory or cannot save, or a database's disk is full: reads still work, and space may be freed. When
+ * Redis refuses a transaction (EXECABORT), the reason is in the errors of its commands.
  */
 const isStoreFull = ({ codeName, message, previousErrors = [] }: HttpError): boolean =>
   codeName === 'OutOfDiskSpace' ||
@@ -120,9 +120,9 @@ const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (error: HttpError, req, res, _next) => {
     const answer = toAnswer(error);
-    // The request log prints the one line; a stack is only worth its space when the fault is ours.
+    // The request log prints one line; a stack is only worth its space when the fault is ours.
     if (answer.status >= 500) log.error({ err: error, reqId: req.headers['x-request-id'] }, 'request failed');
-    // Express would write the stack to the console, and cut off an answer that is complete: a session that could not be kept.
+    // Express would log the stack, and cut off a complete response when only its session could not be stored.
     if (res.headersSent) return res.writableEnded ? undefined : void req.socket.destroy();
     const retryAfter = answer.retryAfter ?? (answer.status === 503 ? 2 : undefined);
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));

@@ -7,12 +7,12 @@ import { BOTTLES } from '@shop/contracts/picture-folders';
 const signature = (secret: string, recipe: string): string =>
   createHmac('sha256', secret).update(`bottle:${recipe}`).digest('base64url').slice(0, 22);
 
-/** As short as it gets: payment providers take addresses of some hundred letters. */
+/** As short as possible: payment providers limit addresses to some hundred letters. */
 type Packed = [name: string, ...blooms: [name: string, honey: string, petals: string, form: number][]];
 
 /**
- * The path of a recipe's picture, which says all that is drawn. The catalog signs it, and the service that keeps the
- * files draws it when somebody looks: neither service has to call the other.
+ * The path of a recipe's picture, with all data to draw it. The catalog signs it, and the service that stores the
+ * files draws it on request: neither service has to call the other.
  */
 export function bottleAddress(secret: string, { name, blooms }: Recipe): string {
   const packed: Packed = [
@@ -27,7 +27,7 @@ export function bottleAddress(secret: string, { name, blooms }: Recipe): string 
   return `/media/${BOTTLES}${recipe}.${signature(secret, recipe)}.webp`;
 }
 
-/** The recipe that was signed for this address; undefined for any other. */
+/** The recipe of this address if its signature is right; otherwise undefined. */
 export function recipeOf(secret: string, recipe: string, sign: string): Recipe | undefined {
   const right = Buffer.from(signature(secret, recipe));
   const given = Buffer.from(sign);

@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis';
 
-/** Documents that were opened, and those of them that reported an error of the remote. */
+/** Opened documents, and those that reported an error of the remote. */
 export type Counts = { views: number; failed: number };
-/** Of the browsers that got the canary, and of the others. */
+/** Counts of browsers with the canary, and of the others. */
 export type CanaryCounts = { canary: Counts; current: Counts };
 export const emptyTally = (): CanaryCounts => ({
   canary: { views: 0, failed: 0 },
   current: { views: 0, failed: 0 },
 });
 
-/** A hash of the canaries that are switched off: 'checkout@a1b2c3d4e5f6' and why. `HDEL` takes one up again. */
+/** A hash of the canaries that are switched off: 'checkout@a1b2c3d4e5f6' and the reason. `HDEL` switches one on. */
 const OFF = 'canaries:off';
-/** Figures of the last minutes count, so that a canary which begins to fail later is noticed as soon. */
+/** Only the last minutes count, so that a canary that starts to fail later is noticed as fast. */
 const MINUTES = 5;
 const KEEP_SECONDS = (MINUTES + 2) * 60;
 
@@ -26,9 +26,9 @@ const FIELDS = (['canary', 'current'] as const).flatMap((side) =>
 
 export type CanaryStore = ReturnType<typeof createCanaryStore>;
 
-/** What the gateways know together of canaries, by their names. Everything throws while Redis is away. */
+/** What all gateways know about canaries, by name. Every call throws while Redis is unavailable. */
 export const createCanaryStore = (redis: Redis) => ({
-  /** Adds what one gateway counted since it last said so. Answers what all of them counted in the last five minutes. */
+  /** Adds this gateway's new counts. Returns the counts of all gateways in the last five minutes. */
   async exchange(name: string, mine: CanaryCounts, at: number): Promise<CanaryCounts> {
     const keys = keysOf(name, at);
     const batch = redis.pipeline();
@@ -40,15 +40,15 @@ export const createCanaryStore = (redis: Redis) => ({
       for (const minute of minutes) sum[side][kind] += Number(minute[field] ?? 0);
     return sum;
   },
-  /** The names of those that are switched off. */
+  /** The names of the canaries that are switched off. */
   switchedOff: async (): Promise<Set<string>> => new Set(await redis.hkeys(OFF)),
-  /** For all gateways. What was counted goes: whoever takes it up again begins anew. Answers whether it ran until now. */
+  /** Switches off for all gateways and deletes the counts, so that a restart is fresh. Returns whether it was on. */
   async switchOff(name: string, why: CanaryCounts, at: number): Promise<boolean> {
     const isNew = await redis.hsetnx(OFF, name, JSON.stringify({ at: new Date(at), ...why }));
     await redis.del(keysOf(name, at));
     return isNew === 1;
   },
-  /** Why it is switched off, as JSON. */
+  /** The reason why it is switched off, as JSON. */
   reason: (name: string): Promise<string | null> => redis.hget(OFF, name),
   takeUp: async (name: string): Promise<void> => void (await redis.hdel(OFF, name)),
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A variable that is missing or malformed; the message lists every one of them. */
+/** Variables are missing or malformed; the message lists all of them. */
 export class ConfigError extends Error {}
 
 const url = z.url({ protocol: /^https?$/ });
@@ -13,16 +13,16 @@ export const baseEnv = {
   HOST: z.string().default('127.0.0.1'),
   /** Port of the metrics (metrics-server.ts); without it there are none. Never publish it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Open file that its log goes to: programs that share a process have one each. */
+  /** Open file descriptor for the log: programs that share a process have one each. */
   LOG_FD: z.coerce.number().int().min(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };
-/** How long a process goes on answering after the signal to stop, milliseconds: its clients notice and go elsewhere. */
+/** How long a process answers after the signal to stop, in milliseconds: its clients notice and go elsewhere. */
 export const drainEnv = { DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0) };
-/** PREPARE_ONLY=1 ends the process once its stores are ready: indexes, migrations and first content, ahead of a rollout. */
+/** PREPARE_ONLY=1 ends the process once its stores are ready: indexes, migrations and first content for a rollout. */
 export const prepareEnv = { PREPARE_ONLY: z.enum(['0', '1']).optional() };
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
-/** OpenTelemetry's own variables. Traces are sent only where the first one names a collector. */
+/** OpenTelemetry's own variables. Traces are sent only when the first one names a collector. */
 export const tracingEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_TRACES_SAMPLER: z
@@ -37,7 +37,7 @@ export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),
 };
-/** What S3 stores that know no regions take for theirs. */
+/** The region that S3 stores without regions accept. */
 export const DEFAULT_REGION = 'us-east-1';
 /** A bucket of any S3 store. */
 export const s3Env = {
@@ -48,35 +48,35 @@ export const s3Env = {
   S3_REGION: z.string().min(1).default(DEFAULT_REGION),
 };
 /**
- * redis+sentinel://:password@a:26379,b:26379/name?sentinelPassword=other, the latter when Sentinels ask for one; with
- * rediss+sentinel:// both speak TLS.
+ * redis+sentinel://:password@a:26379,b:26379/name?sentinelPassword=other, the last when Sentinels require one; with
+ * rediss+sentinel:// both use TLS.
  */
 export const SENTINEL_URL =
   /^redis(?<tls>s?)\+sentinel:\/\/(?:(?<username>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/?]+)\/(?<name>[\w.-]+)(?:\?sentinelPassword=(?<sentinelPassword>[^&#]+))?$/;
 export const redisEnv = {
   REDIS_URL: z.string().regex(new RegExp(`^rediss?://|${SENTINEL_URL.source}`)),
 };
-/** Without slashes at its end: paths are put behind it. */
+/** Without slashes at the end, because paths are appended. */
 export const publicUrl = url.transform((value) => value.replace(/\/+$/, ''));
 export const sessionEnv = {
   ...redisEnv,
   SESSION_SECRET: secret,
   PUBLIC_BASE_URL: publicUrl,
-  /** Where changes wait in Redis for the audit log: one name for all services of a shop. */
+  /** The Redis queue of changes for the audit log: one name for all services of a shop. */
   AUDIT_QUEUE: z.string().min(1).default('audit'),
 };
 /** SEED=1 fills empty stores with the sample content of the folder SEED_DIR (`seedFolder`). */
 export const seedEnv = { SEED: z.enum(['0', '1']).optional(), SEED_DIR: z.string().optional() };
 export const internalEnv = { INTERNAL_TOKEN: secret };
 export const envUrl = url;
-/** Seals the keys that the owner types in 'Cobros y correo'; without it none can be kept there. */
+/** Seals the keys that the owner types in 'Cobros y correo'; without it no key can be stored there. */
 export const keysEnv = { KEYS_SECRET: secret.optional() };
 /** A duration above zero. */
 export const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 /**
- * Parses the environment once. A variable `X` may stand in a file that `X_FILE` names, as container secrets do; an empty
- * one counts as missing.
+ * Parses the environment once. The value of a variable `X` may be in a file that `X_FILE` names, as container secrets
+ * are; an empty one counts as missing.
  * @throws ConfigError with one line that names every missing or invalid variable
  */
 export function readConfig<T extends z.ZodType>(

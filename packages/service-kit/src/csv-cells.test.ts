@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { csvLine, plainCell } from './csv.ts';
 
-/** The only cell of a line, as a program that splits by commas reads it. */
+/** The only cell of a line, as a program with commas as separators reads it. */
 const cellOf = (text: string): string =>
   csvLine([text])
     .replace(/\r\n$/, '')

@@ -22,7 +22,7 @@ test('when midnight strikes in Mexico then a new day begins where the last one e
 test('when the shop stands in Tijuana then its days follow the clocks there, and no day is missing or double', () => {
   setShopZone('America/Tijuana');
   try {
-    // Half past midnight, after the night that lost an hour.
+    // Half past midnight, after the night of the clock change.
     const days = lastDays(3, new Date('2026-03-09T07:30:00Z'));
 
     expect(days.map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);

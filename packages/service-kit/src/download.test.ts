@@ -16,7 +16,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A client that has its first line, and the server's side of it. */
+/** A client that has received the first line, and the server's side of the connection. */
 async function started(lines: AsyncIterable<string>) {
   const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   request.on('error', () => undefined);

@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { dayOf } from './days.ts';
 
-/** What is said when the client left while it was written to, or before. */
+/** Errors when the client left during the transfer, or before. */
 const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 /**
- * Streams to a client. A client that closes the window meanwhile is no error.
+ * Streams to a client. A client that disconnects is no error.
  * @throws the source's error
  */
 export async function download(lines: Readable, client: Writable): Promise<void> {
@@ -18,7 +18,7 @@ export async function download(lines: Readable, client: Writable): Promise<void>
   }
 }
 
-/** Streams a spreadsheet, whose file is named after the shop's day. @throws the source's error */
+/** Streams a spreadsheet; the file name contains the day in the shop's zone. @throws the source's error */
 export function sendCsv(res: Response, name: string, lines: AsyncIterable<string>): Promise<void> {
   res.set({
     'Content-Type': 'text/csv; charset=utf-8',

@@ -3,14 +3,14 @@ import { NEEDS_PROOF } from '@shop/contracts/roles';
 import type { Request } from 'express';
 import * as z from 'zod';
 
-/** An error with an HTTP answer: `{message}` in Spanish and, for 400, the rejected fields. */
+/** An error with an HTTP response: `{message}` in Spanish and, for 400, the rejected fields. */
 export class AppError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
   /** Seconds of the Retry-After header of a 429. */
   retryAfter?: number;
 
-  /** @param extra more fields of the answer's body, e.g. `{ errors: { price: '…' } }` or `{ changes: [...] }` */
+  /** @param extra more fields of the response body, e.g. `{ errors: { price: '…' } }` or `{ changes: [...] }` */
   constructor(status: number, message: string, extra: Record<string, unknown> = {}) {
     super(message);
     this.name = 'AppError';
@@ -23,7 +23,7 @@ export const badRequest = (message: string, errors?: Record<string, string>) =>
   new AppError(400, message, errors ? { errors } : {});
 export const unauthorized = (message = 'Inicia sesión para continuar.') => new AppError(401, message);
 export const forbidden = (message = 'No tienes permiso para hacer esto.') => new AppError(403, message);
-/** Who asks is signed in, and has to prove once more that it is them. */
+/** The caller is signed in, and has to prove their identity again. */
 export const proofNeeded = () =>
   new AppError(403, 'Confirma que eres tú para continuar.', { code: NEEDS_PROOF });
 export const notFound = (message = 'No encontramos lo que buscas.') => new AppError(404, message);
@@ -36,7 +36,7 @@ export const unavailable = (message = 'El servicio no está disponible por el mo
   new AppError(503, message);
 
 /**
- * Parses what came over the wire.
+ * Parses data from outside.
  * @throws AppError 400 `{message, errors}`: `errors` has the first message of each field, keyed by its dotted path
  */
 export function parse<T extends z.core.$ZodType>(
@@ -57,7 +57,7 @@ export const parseQuery = <T extends z.core.$ZodType>(schema: T, req: Request): 
   parse(schema, req.query);
 
 /**
- * A path parameter. What cannot be an id of ours is an address where nothing is, like an id that nobody has (H13).
+ * A path parameter. A malformed id gets the same 404 as an unknown one (H13).
  * @throws AppError 404
  */
 export function parseParam<T extends z.core.$ZodType>(schema: T, req: Request, name: string): z.output<T> {
@@ -66,5 +66,5 @@ export function parseParam<T extends z.core.$ZodType>(schema: T, req: Request, n
   return result.data;
 }
 
-/** The auto number of what a path names. @throws AppError 404 */
+/** The auto number in a path. @throws AppError 404 */
 export const parseId = (req: Request, name = 'id'): number => parseParam(autoIdParam, req, name);

@@ -3,8 +3,8 @@ import { notFound } from './errors.ts';
 import { requestedCall } from './requested-call.ts';
 
 /**
- * Stands before the routes of a service: a call that its row leaves to administrators passes `admin` first.
- * @throws AppError 404 for a call that stands in no row, even where Express would find a route for it
+ * Runs before the routes of a service: a call whose row is for administrators passes `admin` first.
+ * @throws AppError 404 for a call without a row, even when Express has a route for it
  */
 export const guardCalls =
   (admin: RequestHandler): RequestHandler =>

@@ -5,7 +5,7 @@ import { startJob, type Job } from './job.ts';
 const log = createLog('job', 'silent');
 const NEVER_MS = 3_600_000;
 
-/** A job whose turns last until the test ends them. */
+/** A job whose runs last until the test ends them. */
 function heldJob(over: Partial<Job> = {}) {
   const turns: { end: () => void; fail: (error: Error) => void }[] = [];
   let begun = Promise.withResolvers<void>();

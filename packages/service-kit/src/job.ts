@@ -2,31 +2,31 @@ import type { Log } from './log.ts';
 import { untilTick } from './until-tick.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Work of a process that no request asks for. */
+/** Work that a process does without a request. */
 export type Job = {
-  /** What the log calls it. */
+  /** Its name in the log. */
   name: string;
-  /** The longest pause between two turns, milliseconds. Without it there is one turn, which leaves the work to others. */
+  /** Longest pause between two runs, in milliseconds. Without it there is one run, which leaves the work to others. */
   every?: number;
-  /** One turn. After `end` was called no other follows. */
+  /** One run. After a call of `end` there is no other. */
   run: (signal: AbortSignal, end: () => void) => Promise<unknown>;
-  /** Hands out what takes a turn now; `every` is how late work is of which nobody told. */
+  /** Receives the function that starts a run at once; `every` limits the delay of work that was not announced. */
   onDue?: (wake: () => void) => void;
-  /** How soon after a turn something is due; not where a turn may leave what is due undone. */
+  /** Milliseconds until the next work is due; absent for a job whose run may leave due work undone. */
   dueIn?: () => Promise<number | undefined>;
-  /** Ends what a turn waits for, and what it left to others. */
+  /** Stops what a run waits for, and what it started. */
   close?: () => unknown;
 };
 type RunningJob = {
-  /** Takes a turn now. During a turn: one more right after it, because that one may have looked too early. */
+  /** Starts a run at once. During a run: one more right after it, because that one may have looked too early. */
   wake: () => void;
-  /** Lets a running turn finish, but waits no longer than 5 s. */
+  /** Lets the present run finish, but waits 5 s at most. */
   close: () => Promise<void>;
 };
 
 const GRACE_MS = 5_000;
 
-/** Takes a turn at once, when it is woken, and `every` after the last, never two at a time, whether they fail or not. */
+/** Runs at once, on `wake`, and `every` after the last run, never two at a time, after failures too. */
 export function startJob(job: Job, log: Log): RunningJob {
   const { name, every, dueIn } = job;
   const ended = new AbortController();

@@ -8,12 +8,12 @@ type Options = { client: Redis; prefix: string };
 type Done = (error?: unknown) => void;
 
 /**
- * Keeps sessions that other copies of a service may end at any moment. One that ended while a request was on its way stays
- * ended: what that request stores would bring it back, and whoever was signed out would be signed in again.
+ * Stores sessions that other copies of a service may end at any moment. A session that ended during a request stays
+ * ended: if the request stored it again, a signed-out person would be signed in again.
  */
 export class LiveSessionStore extends RedisStore {
   readonly #redis: Redis;
-  /** Sessions that came from Redis; all others are new, and stored as they are. */
+  /** Sessions that were read from Redis; all others are new, and stored without a check. */
   readonly #read = new WeakSet<object>();
 
   constructor({ client, prefix }: Options) {
@@ -27,7 +27,7 @@ export class LiveSessionStore extends RedisStore {
     return session;
   }
 
-  /** @throws to `done`: AppError 401 when the session ended meanwhile */
+  /** @throws to `done`: AppError 401 when the session has ended meanwhile */
   override async set(id: string, session: SessionData, done: Done = () => {}): Promise<void> {
     if (!this.#read.has(session)) return super.set(id, session, done) as Promise<void>;
     try {

@@ -19,7 +19,7 @@ test('when something is logged that opens a session or an account then the line 
   expect(lines.join('')).not.toContain('s3same');
 });
 
-/** A process that logs ten lines on its standard output, and then does `after`. */
+/** A process that logs ten lines to standard output, and then runs `after`. */
 const logging = (after: string) => {
   const program = `
     const { createLog } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))});

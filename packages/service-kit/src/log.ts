@@ -10,8 +10,8 @@ const GATHER_MS = 100;
 const GATHER_BYTES = 8_192;
 
 /**
- * Standard output, or another open file, where lines of a moment go together: one by one they cost a tenth of what the
- * gateway does for a call.
+ * Standard output, or another open file. Lines of a moment are written together: single writes take a tenth of the
+ * gateway's work for a call.
  */
 export function bufferedOutput(dest = 1): DestinationStream {
   const out = destination({ dest, minLength: GATHER_BYTES, sync: false });
@@ -23,13 +23,13 @@ export function bufferedOutput(dest = 1): DestinationStream {
   return {
     write(line) {
       out.write(line);
-      // What is left at the end of the process, pino writes then.
+      // pino writes the rest when the process ends.
       due ??= setTimeout(flush, GATHER_MS).unref();
     },
   };
 }
 
-/** JSON log of one program, on standard output; one line per event, with the ids of its request and its trace where there are some. */
+/** JSON log of one program, on standard output; one line per event, with its request id and trace id if any. */
 export function createLog(service: string, level: string, to = bufferedOutput()): Log {
   const tracing = tracingOf();
   const mixin = () => ({ traceId: tracing?.traceId() });

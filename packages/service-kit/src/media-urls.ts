@@ -1,17 +1,17 @@
 import { badRequest } from './errors.ts';
 
-/** Pictures of the shop itself are stored as a path, so that they survive a change of the shop's address (H20). */
+/** Pictures of the shop itself are stored as a path, so that they still work when the shop's address changes (H20). */
 export type MediaUrls = {
   /**
-   * What to store for an address that an administrator gave in a field, 'imageUrl' where nothing else is said.
-   * @throws AppError 400 for http addresses of others
+   * The form to store of an address that an administrator typed; `field` (default 'imageUrl') names it in the error.
+   * @throws AppError 400 for http addresses of other hosts
    */
   toStored: (imageUrl: string, field?: string) => string;
   /** The absolute address of a stored picture. */
   toAbsolute: (stored: string) => string;
 };
 
-/** @param publicBaseUrl as configurations have it, without a slash at its end (`publicUrl`) */
+/** @param publicBaseUrl from the configuration, without a slash at its end (`publicUrl`) */
 export function createMediaUrls(publicBaseUrl: string): MediaUrls {
   const media = new URL(`${publicBaseUrl}/media/`);
   return {

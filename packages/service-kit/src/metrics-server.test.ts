@@ -5,7 +5,7 @@ import { createMetrics } from './metrics.ts';
 import { listen } from './run.ts';
 import { testClient } from './testing/client.ts';
 
-/** A service on a port of its own; its figures on another one, or on none. */
+/** A service on its own port; its metrics on another port, or on none. */
 async function service(metricsPort?: number) {
   const metrics = createMetrics();
   const app = createBaseApp({

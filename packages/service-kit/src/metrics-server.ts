@@ -4,12 +4,12 @@ import type { Metrics } from './metrics.ts';
 
 type Where = { metrics: Metrics; port: number; host: string };
 
-/** How often the delay of the event loop is looked at: each look wakes the process. */
+/** How often the delay of the event loop is sampled: each sample wakes the process. */
 export const LOOK_EVERY_MS = 20;
 
 /**
- * Reports the metrics, and nothing else, at a port of their own: whoever publishes the service's port does not publish
- * them. What the process says of itself is collected only here, where somebody can read it.
+ * Serves the metrics, and nothing else, on a separate port: publishing the service's port does not publish them. The
+ * process's own metrics are collected only here, where somebody can read them.
  * @throws Error when the port is taken
  */
 export function serveMetrics({ metrics: { registry }, port, host }: Where): Promise<ListeningServer> {

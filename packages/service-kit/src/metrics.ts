@@ -7,16 +7,16 @@ export type Metrics = {
   registry: Registry;
   /** Times requests by method, route pattern (never the raw path, which is unbounded) and status. */
   middleware: RequestHandler;
-  /** Times an answer that never reaches a route, under a name of its own. */
+  /** Times a response that reaches no route, under this name. */
   time: (res: ServerResponse, route: string) => void;
   counter: (name: string, help: string, labels?: string[]) => Counter;
-  /** How often a figure was at most each of the buckets, by the values of labels, which must be few. */
+  /** Counts how often a value was at most each bucket's limit, by label values, of which there must be few. */
   histogram: (options: HistogramOptions) => Histogram;
   /** A number that is read whenever the metrics are read. When reading fails, the last value stays. */
   gauge: (name: string, help: string, read: () => Promise<number>) => void;
   /**
-   * The same for several numbers, by the values of one label. A lookup that fails, or takes longer than a second,
-   * leaves these out and the rest in.
+   * The same for several numbers, by the values of one label. When a read fails, or takes longer than a second,
+   * only its numbers are missing.
    */
   gauges: (options: GaugesOptions) => Gauge;
 };

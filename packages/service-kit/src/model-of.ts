@@ -1,7 +1,7 @@
 import type { Model, Schema } from 'mongoose';
 import type { Mongo } from './mongo.ts';
 
-/** A model of each connection: made at the first call, and the same at every later one. */
+/** The model of a connection: created at the first call, and the same at every later one. */
 export const modelOf =
   <Row>(name: string, schema: Schema<Row>, collection?: string) =>
   (db: Mongo): Model<Row> =>

@@ -6,19 +6,19 @@ import { keepPoolsQuiet } from './mongo-pool/quiet-pool.ts';
 export type Mongo = Connection;
 
 /**
- * A request may wait so long for a server, and the server may take so long for a connection or an answer (decision 0044). Tests
- * give the latter more time (MONGO_LIMIT_MS): a machine that is busy with others of them is no server that hangs.
+ * Limit of a request's wait for a server, and of a server's time for a connection or response (decision 0044). Tests
+ * allow more for the latter (MONGO_LIMIT_MS): a machine busy with other tests is no hanging server.
  */
 export const LIMIT_MS = 2_000;
 /**
- * For a command that takes as long as what is stored is long. Cursors need none of it: each of their batches has the limit.
- * The driver documents this option for a whole client only, and takes it with each command.
+ * For a command whose time grows with the stored data. Cursors do not need it: the limit applies to each batch.
+ * The driver documents this option only for a whole client, but accepts it for each command.
  */
 export const LONG_COMMAND: object = { socketTimeoutMS: 10 * 60_000 };
 
 /**
  * Opens a service's own database and builds its indexes.
- * @param models registers the service's models on the connection before indexes are built, and makes what is stored
+ * @param models registers the service's models on the connection before indexes are built, and makes the stored data
  *   fit for them
  */
 export async function connectMongo(
@@ -32,13 +32,13 @@ export async function connectMongo(
     // A request must fail soon when the database is away, not wait in a buffer.
     bufferCommands: false,
     serverSelectionTimeoutMS: LIMIT_MS,
-    // A command that fails, or waits for a server, looks at once: only a primary that changes quietly is found by these.
+    // A command that fails or waits checks the server at once: this only finds a primary that changed unnoticed.
     heartbeatFrequencyMS: 30_000,
-    // A write that runs into this may have happened: whoever makes it can make it again.
+    // A write that times out may still have happened: every write can be repeated.
     socketTimeoutMS: limitMs,
-    // A second try would take the answer over its time; whoever asked asks again.
+    // A second try would exceed the time for the response; the caller tries again.
     retryReads: false,
-    // Also what ends the wait for a connection. A queue of those who want one is no sign of a server that hangs.
+    // This also ends the wait for a connection. A queue for connections does not mean that the server hangs.
     connectTimeoutMS: limitMs,
     autoIndex: false,
     writeConcern: { w: 'majority', journal: true },
@@ -52,7 +52,7 @@ export async function connectMongo(
   return db;
 }
 
-/** The driver gives a server up after LIMIT_MS; whoever may wait longer for a connection asks for it again. */
+/** The driver gives up after LIMIT_MS; a caller with a longer limit tries again. */
 async function openWithin(limitMs: number, open: () => Promise<unknown>): Promise<void> {
   for (const since = Date.now(); ;)
     try {
@@ -64,7 +64,7 @@ async function openWithin(limitMs: number, open: () => Promise<unknown>): Promis
     }
 }
 
-/** Builds the indexes that the models declare, however long that takes. */
+/** Builds the indexes that the models declare, without a time limit. */
 export async function buildIndexes(db: Mongo): Promise<void> {
   for (const { collection, schema } of Object.values(db.models)) {
     const wanted = schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
@@ -80,7 +80,7 @@ const counters = (db: Mongo): Model<Counter> =>
   (db.models['Counter'] as Model<Counter> | undefined) ??
   db.model<Counter>('Counter', counterSchema, 'counters');
 
-/** The next auto number of a collection; atomic, never given twice, gaps are possible. */
+/** The next auto number of a collection; atomic, never repeated, gaps are possible. */
 export async function nextId(db: Mongo, name: string, count = 1): Promise<number> {
   const counter = await counters(db).findOneAndUpdate(
     { _id: name },
@@ -90,11 +90,11 @@ export async function nextId(db: Mongo, name: string, count = 1): Promise<number
   return counter.value - count + 1;
 }
 
-/** The highest number that was taken of a collection so far, as far as the counter knows. */
+/** The highest auto number of a collection, as far as the counter knows. */
 export const lastId = async (db: Mongo, name: string): Promise<number> =>
   (await counters(db).findById(name).lean())?.value ?? 0;
 
-/** Makes sure that `nextId` only gives numbers above `used`, after rows with numbers of their own were stored. */
+/** Makes `nextId` give only numbers above `used`, after rows with their own numbers were stored. */
 export async function raiseCounter(db: Mongo, name: string, used: number): Promise<void> {
   await counters(db).updateOne({ _id: name }, { $max: { value: used } }, { upsert: true });
 }
@@ -103,7 +103,7 @@ export async function raiseCounter(db: Mongo, name: string, used: number): Promi
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: number } | null)?.code === 11_000;
 
-/** What `write` gives, or `taken` when a unique index refuses it: somebody else has stored such a row. */
+/** The result of `write`, or of `taken` when a unique index refuses it because such a row exists. */
 export async function unlessTaken<T, U>(write: PromiseLike<T>, taken: () => U): Promise<T | Awaited<U>> {
   try {
     return await write;
@@ -118,14 +118,14 @@ const LOST = Symbol('lost');
 const ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 40;
 
-/** Somebody else's write came first; made anew, this one may succeed. */
+/** Another write came first; a new attempt may succeed. */
 const isLostRace = (error: unknown): boolean =>
   error === LOST || isDuplicateKey(error) || (error as { code?: number } | null)?.code === WRITE_CONFLICT;
 
 /**
- * Repeats `attempt` as long as others are faster: it met a duplicate key or a write conflict, or called `lost` itself.
- * The pauses grow and differ by chance, so that those who collided do not collide again.
- * @throws AppError 503 when that does not end
+ * Repeats `attempt` while other writes come first: it met a duplicate key or a write conflict, or called `lost` itself.
+ * The pauses grow and are random, so that colliding attempts do not collide again.
+ * @throws AppError 503 when all attempts fail
  */
 export async function retryLostRaces<T>(attempt: (lost: () => never) => Promise<T>): Promise<T> {
   const lost = () => {

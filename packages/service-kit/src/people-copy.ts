@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis';
 
-/** Somebody of the team who gets in, and since when they were last signed out everywhere, and in which browsers (milliseconds). */
+/** An active member: when they were last signed out everywhere, and when in which browsers (milliseconds). */
 export type Person = { id: number; outAt?: number | undefined; browsers?: Record<string, number> };
 
 const keyOf = (queue: string) => `people:${queue}`;
-/** Says that the copy is there at all: a Redis that lost it knows nobody. */
+/** Shows that the copy exists: without it nobody is known, because Redis lost the copy. */
 const WRITTEN = 'written';
 const browsersOf = (id: number) => `${id}:browsers`;
 
 /**
- * What services look at that do something for people who are not there. auth writes it, whole, with each change and every few
- * seconds.
- * @param queue names the installation, as several may share a Redis
+ * The copy that services read when they act for people who have no request open. auth writes all of it with each change
+ * and every few seconds.
+ * @param queue names the installation, since several may share a Redis
  */
 export async function writePeople(redis: Redis, queue: string, people: Person[]): Promise<void> {
   const fields = people.flatMap(({ id, outAt = 0, browsers = {} }) => [
@@ -25,10 +25,10 @@ export async function writePeople(redis: Redis, queue: string, people: Person[])
     .exec();
 }
 
-/** Nobody says yet who gets in. */
+/** The copy does not exist yet. */
 export class PeopleUnknown extends Error {}
 
-/** @returns undefined for whoever does not get in any more @throws PeopleUnknown while nobody says who does */
+/** @returns undefined for a member without access @throws PeopleUnknown while there is no copy */
 export async function readPerson(redis: Redis, queue: string, id: number): Promise<Person | undefined> {
   const [written, outAt, browsers] = await redis.hmget(keyOf(queue), WRITTEN, String(id), browsersOf(id));
   if (!written) throw new PeopleUnknown('it is not known yet who is in the team');

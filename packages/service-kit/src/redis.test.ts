@@ -45,7 +45,7 @@ test.each([
   expect(accepts(url)).toThrow('REDIS_URL'),
 );
 
-/** A server in the place of Redis, in this process: `ping` answers a PING, everything else is OK. */
+/** A fake Redis in this process: `ping` answers a PING, every other command gets OK. */
 async function withServer(
   ping: (answer: (text: string) => void) => void,
   run: (url: string) => Promise<void>,

@@ -5,20 +5,20 @@ import { repeat } from './repeat.ts';
 import { traced } from './tracing/tracing.ts';
 
 /**
- * Some requests ask twice before they give up, and say so within a second. Tests set a longer one (REDIS_LIMIT_MS): a machine
- * that is busy with others of them would answer 503 in their place, or count nothing.
+ * Some requests ask Redis twice and must still fail within a second. Tests set a longer limit (REDIS_LIMIT_MS): on a
+ * machine busy with other tests, requests would get a 503 instead of their response, or not be counted.
  */
 export const LIMIT_MS = 400;
 /**
- * After so long without a word the operating system asks the other end, which wakes no process: firewalls forget idle
- * connections, and one whose other end vanished is closed before the next request needs it.
+ * After this silence the operating system probes the other end, which wakes no process: firewalls forget idle
+ * connections, and a connection whose other end vanished is closed before the next request needs it.
  */
 const KEEP_ALIVE_MS = 5_000;
 
 type Options = RedisOptions & { retryStrategy: (times: number) => number | null };
 /**
- * A client of redis:// or rediss://, or of the master behind Sentinels (SENTINEL_URL).
- * Not with ioredis' failoverDetector: what it hears while a client looks for the new master ends that client for good.
+ * A client for redis:// or rediss://, or for the master behind Sentinels (SENTINEL_URL).
+ * Not with ioredis' failoverDetector: a message during the search for the new master ends the client for good.
  */
 export function openRedis(url: string, given: Options): Redis {
   const options = { keepAlive: KEEP_ALIVE_MS, ...given };
@@ -46,9 +46,9 @@ function toSentinel(address: string) {
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Opens another connection when a command waited from one look to the next and nothing came: a machine that vanished
- * closes none, and Redis may have another master by now. Nobody misses an answer on an idle connection, so that nothing is
- * asked there, which would wake two processes. Only who listens to others waits without asking.
+ * Opens a new connection when a command waited from one check to the next and no data came: a machine that vanished
+ * closes no connection, and Redis may have a new master. An idle connection is not checked: nothing waits on it, and a
+ * probe would wake two processes. Only subscribers wait without a command.
  */
 export function noticeSilence(redis: Redis, everyMs = LOOK_EVERY_MS): void {
   let before: ReturnType<typeof state> = undefined;
@@ -62,7 +62,7 @@ export function noticeSilence(redis: Redis, everyMs = LOOK_EVERY_MS): void {
   redis.once('end', repeat(look, everyMs));
 }
 
-/** The command that waits for its answer for longest, and what was read so far. */
+/** The command that has waited longest for its reply, and the number of bytes read so far. */
 function state({ status, commandQueue, stream }: Redis) {
   const oldest = status === 'ready' ? commandQueue.peekFront() : undefined;
   return oldest && { oldest, bytesRead: stream.bytesRead };
@@ -91,8 +91,8 @@ export function connectRedis(
 }
 
 /**
- * Refuses a command that is not answered in time, and makes a span of it. Not by ioredis' commandTimeout: a reply that came in
- * time counts, however late a busy process reads it. Nor by its channel: for that it writes all arguments out each time.
+ * Rejects a command without a timely reply, and makes a span of it. Not ioredis' commandTimeout: a reply that came in
+ * time counts, even if a busy process reads it late. Not its channel either: that formats all arguments each time.
  */
 function watch(command: Command, limitMs: number): void {
   const refuse = () => command.reject(new Error('Command timed out'));
@@ -106,8 +106,8 @@ function watch(command: Command, limitMs: number): void {
 }
 
 /**
- * A connection for reads that wait in Redis, which must be allowed to. BullMQ opens others of its own for them.
- * @param longestReadMs how long a read waits on this one
+ * A connection for blocking reads, which need no timeout. BullMQ opens its own for them.
+ * @param longestReadMs how long a read blocks on this one
  */
 export function connectQueueRedis(url: string, log: Log, longestReadMs = 0): Redis {
   const redis = openRedis(url, {

@@ -1,9 +1,8 @@
 import { untilTick } from './until-tick.ts';
 
 /**
- * Does `work` now, and again `everyMs` after it has ended, whether it succeeded or not: what it has to say of a failure
- * it says itself.
- * @returns stops it
+ * Runs `work` at once, and again `everyMs` after each end, also after a failure: `work` itself reports its failures.
+ * @returns a function that stops it
  */
 export function repeat(work: () => Promise<unknown>, everyMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -18,7 +18,7 @@ const [INFO, ERROR] = [30, 50];
 let served: Served | undefined;
 afterEach(() => served?.close());
 
-/** A server that logs its requests, and its next line. */
+/** A server that logs its requests, and a function for its next line. */
 async function logging() {
   const said: ((line: Line) => void)[] = [];
   const log = createLog('test', 'info', { write: (line) => said.shift()?.(JSON.parse(line) as Line) });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Log } from './log.ts';
 
-/** Of an id in a path, as links of mails have it: whoever reads it may do what the link does. */
+/** The signature of an id in a path, as in links of mails: with it anybody can do what the link does. */
 const SIGNATURE = /\.[\w-]{43}(?![\w-])/;
 
 /**
- * One line for each request, when it is answered or broken off. It is written on every call of the shop, so that it is
- * put together once, and holds nothing that would have to be hidden: no header, and no query, which may carry signed
- * links and payment ids. Some paths are signed as well: the signature is left out.
+ * One line for each request, when it is answered or aborted. Every call of the shop writes it, so its format is
+ * prepared once, and it contains nothing secret: no headers, and no query, which may hold signed links and payment
+ * ids. Some paths are signed too: their signature is removed.
  */
 export function requestLog(log: Log): RequestHandler {
   const lines = log.child({}, { redact: [] });

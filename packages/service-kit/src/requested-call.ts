@@ -5,7 +5,7 @@ import { createRouteMatcher } from '@shop/contracts/route-matcher';
 /** A call with its row of the contracts. */
 export type Call = Endpoint & { route: string };
 
-/** Finds which call of the service a request is, before all who want to know: `requestedCall` tells them. */
+/** Finds the call of a request before all other handlers: `requestedCall` returns it to them. */
 export function findCall(endpoints: Endpoints): RequestHandler {
   const routeOf = createRouteMatcher(Object.keys(endpoints));
   const calls = new Map(Object.entries(endpoints).map(([route, row]) => [route, { ...row, route }]));
@@ -15,5 +15,5 @@ export function findCall(endpoints: Endpoints): RequestHandler {
   };
 }
 
-/** undefined for what stands in no contract. */
+/** undefined for a request without a contract. */
 export const requestedCall = (res: Response): Call | undefined => res.locals['call'] as Call | undefined;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-/** A program whose start says `ready`, or fails, and whose end says `closed`. */
+/** A program that prints `ready` at its start, or fails, and prints `closed` at its end. */
 function runProgram(env: Record<string, string>, start = "console.log('ready')") {
   const program = `
     import { runMain } from ${JSON.stringify(join(import.meta.dirname, 'run.ts'))};

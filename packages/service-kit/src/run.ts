@@ -12,14 +12,14 @@ import { startTracing } from './tracing/tracing.ts';
 import * as z from 'zod';
 
 export type Listen = ListenAt & {
-  /** Reports metrics at a port of their own, when there is one. */
+  /** Serves metrics on a separate port, when there is one. */
   reporting?: { metrics: Metrics; port: number | undefined };
 };
 export type RunningServer = ListeningServer & { metricsPort?: number };
 
 export type StartedService = { running: Pick<RunningServer, 'close'> & Partial<RunningServer>; log: Log };
 
-/** Listens as every program of the shop does (@shop/http), and reports metrics where they have a port. */
+/** Listens as every program of the shop does (@shop/http), and serves metrics when they have a port. */
 export async function listen({ reporting, ...options }: Listen): Promise<RunningServer> {
   const running = await listenAt(options);
   if (reporting?.port === undefined) return running;
@@ -37,7 +37,7 @@ export async function listen({ reporting, ...options }: Listen): Promise<Running
 
 /**
  * Runs `start` as the process's main: one clear line and exit code 1 when it fails, a graceful end on SIGTERM and SIGINT,
- * or at once where the process was only to prepare its stores.
+ * or an end at once when the process only prepares its stores.
  * @param piece its name in traces
  */
 export function runMain(piece: string, start: () => Promise<StartedService>): void {

@@ -4,15 +4,15 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts unreadable in the database; `about` binds each to what it belongs to. */
+/** Encrypts texts for the database; `about` binds each to the thing it belongs to. */
 export type Sealed = {
   seal: (text: string, about: string) => string;
   open: (sealed: string, about: string) => string | undefined;
 };
 
 /**
- * @param secret the key is derived from it: with another one nothing that was sealed opens any more
- * @param purpose what is sealed; what was sealed for another purpose does not open
+ * @param secret the key is derived from it: with another secret no sealed text opens
+ * @param purpose a text sealed for one purpose does not open for another
  */
 export function createSealed(secret: string, purpose: string): Sealed {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -10,7 +10,7 @@ type SeedConfig = { SEED?: '0' | '1' | undefined; SEED_DIR?: string | undefined 
 
 /**
  * The folder with the sample content for an empty store.
- * @returns undefined when stores are to stay as they are
+ * @returns undefined when stores must stay as they are
  * @throws ConfigError when SEED is 1 and SEED_DIR is missing
  */
 export function seedFolder({ SEED, SEED_DIR }: SeedConfig): string | undefined {
@@ -40,25 +40,25 @@ const schema = new Schema<Mark>(
 const markModel = modelOf('Seed', schema);
 
 type Filling = {
-  /** What this filling is remembered by. */
+  /** The id under which the database remembers this filling. */
   id?: string;
-  /** True while the database has nothing of what `fill` stores. */
+  /** True while the database has none of the data that `fill` stores. */
   isEmpty: () => Promise<boolean>;
-  /** Stores everything that is not there yet: several instances may do it at once. */
+  /** Stores all data that is missing: several instances may run it at once. */
   fill: () => Promise<void>;
 };
 
 /**
- * Does `step` once in the life of a database, for what a release adds to stores that are in use; one that was cut
- * short is done again. What administrators change or remove afterwards stays as they left it.
+ * Runs `step` once per database, for data that a release adds to stores in use; an interrupted step is
+ * repeated. Later changes and deletions by administrators are kept.
  */
 export async function seedOnce(db: Mongo, id: string, step: () => Promise<void>): Promise<void> {
   await fillOnce(db, { id, isEmpty: async () => true, fill: step });
 }
 
 /**
- * Fills an empty database once in its life. A start that was cut short is completed by the next one; after that, what
- * administrators change or remove stays as they left it.
+ * Fills an empty database once. The next start completes an interrupted one; later changes and deletions by
+ * administrators are kept.
  * @returns false when there was nothing to do
  */
 export async function fillOnce(db: Mongo, { id = 'seed', isEmpty, fill }: Filling): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function fillOnce(db: Mongo, { id = 'seed', isEmpty, fill }: Fillin
   if (state === 'done') return false;
   if (!state) {
     if (!(await isEmpty())) return false;
-    // Only written where no mark is, so that it never takes back the 'done' of another instance.
+    // Only written when there is no mark, so that it never replaces the 'done' of another instance.
     await mark({ $setOnInsert: { state: 'started' } });
   }
   await fill();

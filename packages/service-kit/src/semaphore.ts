@@ -6,14 +6,14 @@ type SemaphoreOptions = {
   permits: number;
   /** Tasks that may wait for a permit; one more is refused. */
   maxWaiting?: number;
-  /** Milliseconds between two signs of life to whoever sent the request that waits; shorter than the gateway's timeout. */
+  /** Milliseconds between two signs of life to the client of a waiting request; shorter than the gateway's timeout. */
   tellEveryMs?: number;
 };
 type Semaphore = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `permits` tasks at a time, the others in the order in which they came.
- * @returns a function that runs a task when its turn comes, and answers or throws what the task does
+ * Runs at most `permits` tasks at a time, the others in the order of their arrival.
+ * @returns a function that runs a task when its turn comes, and returns or throws what the task does
  * @throws AppError 503 (from that function) when `maxWaiting` tasks are waiting already
  */
 export function createSemaphore(options: SemaphoreOptions): Semaphore {
@@ -26,7 +26,7 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
     await tellWhile(new Promise<void>((resolve) => waiting.push(resolve)), tellEveryMs);
   };
   const release = () => {
-    // A permit goes straight to the next task, so that no newcomer overtakes it.
+    // A permit goes straight to the next task, so that no later task overtakes it.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

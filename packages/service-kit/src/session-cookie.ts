@@ -1,6 +1,6 @@
-/** Of shoppers: it is set with the first thing that they put into a cart. */
+/** The shopper's cookie, set when they first put something into a cart. */
 export const SHOPPER_COOKIE = 'sid';
 
-/** The name that a cookie of the shop has where browsers reach it. */
+/** The name of a cookie of the shop in browsers. */
 export const cookieName = (name: string, publicBaseUrl: string): string =>
   publicBaseUrl.startsWith('https:') ? `__Host-${name}` : name;

@@ -17,18 +17,18 @@ declare module 'express-session' {
   interface SessionData {
     /** Set in the administrators' session only. */
     admin?: { id: number; username: string; role: string };
-    /** When the administrator signed in, milliseconds since 1970: the absolute end of a session counts from it. */
+    /** When the administrator signed in, milliseconds since 1970: a session's absolute end counts from here. */
     signedInAt?: number;
-    /** When they last proved again who they are, milliseconds since 1970. */
+    /** When they last proved their identity again, milliseconds since 1970. */
     provenAt?: number;
     /** Where an administrator signed in, for the list of their sessions. */
     device?: string;
     address?: string;
-    /** Their browser, which keeps this name when they sign in again. */
+    /** A name for their browser, which it keeps at the next sign-in. */
     browser?: string;
-    /** What an API token may do; then `admin` is no person. */
+    /** The scopes of an API token; then `admin` is no person. */
     scopes?: string[];
-    /** Makes express-session store a shopper's session: it keeps only sessions that were changed. */
+    /** Makes express-session store a shopper's session: it stores only changed sessions. */
     startedAt?: number;
   }
 }
@@ -37,7 +37,7 @@ export type SessionOptions = {
   redis: Redis;
   secret: string;
   publicBaseUrl: string;
-  /** How many calls one API token may make in a minute. */
+  /** The calls that one API token may make in a minute. */
   callsPerToken?: number;
 };
 
@@ -46,8 +46,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const ADMIN_IDLE_MS = 30 * 60_000;
 const ADMIN_ABSOLUTE_MS = 12 * HOUR_MS;
 /**
- * Half of the idle time: a table left for a coffee is still open, but refunds nothing. Whoever works on returns or invites
- * several people is asked once.
+ * Half of the idle time: a screen left unattended is still open, but cannot refund anything. A member who works on
+ * returns or invites several people has to prove their identity only once.
  */
 export const PROOF_MS = 15 * 60_000;
 
@@ -82,8 +82,8 @@ export const shopperSession = (options: SessionOptions): RequestHandler =>
   });
 
 /**
- * The administrator's session: ends after 30 idle minutes, and 12 hours after the login at the latest. Whoever sends an
- * API token has none: the token says who asks, and lets nothing pass but calls of its scopes.
+ * The administrator's session: ends after 30 idle minutes, and 12 hours after the login at the latest. A request with
+ * an API token has no session: the token is its identity, and allows only calls of its scopes.
  */
 export function adminSession(options: SessionOptions): RequestHandler {
   const load = loadAdmin(options);
@@ -97,7 +97,7 @@ export function adminSession(options: SessionOptions): RequestHandler {
   };
 }
 
-/** Who asks, by the cookie of a session or by an API token. */
+/** Identifies the caller by a session's cookie or by an API token. */
 function loadAdmin(options: SessionOptions): RequestHandler {
   const store = new LiveSessionStore({ client: options.redis, prefix: ADMIN.prefix });
   const bySession = sessionOf(ADMIN, options, { store, rolling: true });
@@ -116,10 +116,10 @@ function loadAdmin(options: SessionOptions): RequestHandler {
 }
 
 /**
- * Reads the administrator's session beside the shopper's: `res.locals.admin` is the signed-in administrator, if there is
- * one whose role may see it.
- * express-session keeps its state on the request, so that a second one there would overwrite the first; this one gets
- * a request of its own, which inherits everything else.
+ * Reads the administrator's session beside the shopper's: `res.locals.admin` is the signed-in administrator, if
+ * their role allows the call.
+ * express-session stores its state on the request, where a second one would overwrite the first; so this one gets
+ * its own request, which inherits everything else.
  */
 export function optionalAdminSession(options: SessionOptions): RequestHandler {
   const load = loadAdmin(options);
@@ -134,7 +134,7 @@ export function optionalAdminSession(options: SessionOptions): RequestHandler {
   };
 }
 
-/** Where the administrators' sessions stand in Redis. */
+/** The prefix of administrators' sessions in Redis. */
 export const ADMIN_SESSION_PREFIX = ADMIN.prefix;
 
 /** Name of the administrator's cookie, for clearing it at logout. */
@@ -143,25 +143,25 @@ export const adminCookieName = (publicBaseUrl: string): string => cookieName(ADM
 const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
   Boolean(req.session?.admin) && Date.now() - (req.session?.signedInAt ?? 0) < ADMIN_ABSOLUTE_MS;
 
-/** Whether the role of who is signed in, or the token, may make this call; what names no roles is the owner's. */
+/** Whether the member's role, or the token, may make this call; a call without roles is only for the owner. */
 function isAllowed({ session: { admin, scopes } }: Request, call: Call | undefined): boolean {
   if (scopes) return call?.scope !== undefined && scopes.includes(call.scope);
   return isPermitted(roleOf(admin?.role), call?.roles);
 }
 
-/** Whether this call may be made by whoever sits at the session now. Signing in is a proof as well. */
+/** Whether the member has proved their identity recently enough for this call. Signing in counts as a proof. */
 const isProven = ({ session: { provenAt, signedInAt = 0 } }: Request, call: Call | undefined): boolean =>
   !call?.proof || Date.now() - (provenAt ?? signedInAt) < PROOF_MS;
 
-/** A program tries again and again, and anybody can make tokens up: that one was refused is told once an hour. */
+/** Anybody can invent tokens, and a program repeats its calls: a refused token is recorded once an hour. */
 const isFirst = (redis: Redis, what: string) => async () =>
   (await redis.set(`refused-token:${what}`, 1, 'PX', HOUR_MS, 'NX')) !== null;
 const BAD_TOKEN = { username: 'Token API no válido', role: 'token' };
 
 /**
- * Lets only administrators pass, to what their role may do; what they get is not for any cache. A change is in the audit
- * log before it is made, and so is one that a role may not make.
- * @throws AppError 401 for nobody, 403 for somebody with another role, or who has to prove again who they are
+ * Lets only administrators pass, to calls that their role allows; responses are not cached. A change is in the audit
+ * log before it is made, and so is a call that the role does not allow.
+ * @throws AppError 401 without a session, 403 for another role, or when the identity must be proved again
  */
 export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
@@ -176,7 +176,7 @@ export const requireAdmin: RequestHandler = async (req, res, next) => {
   next();
 };
 
-/** Lets only the shop's own services pass, and nobody where no token was agreed upon. @throws AppError 401 */
+/** Lets only the shop's own services pass; without a configured token nobody passes. @throws AppError 401 */
 export function requireInternal(token: string | undefined): RequestHandler {
   const expected = Buffer.from(token ?? '');
   return (req, _res, next) => {

@@ -13,7 +13,7 @@ test.each(cases)(
     for (let turn = 0; turn < 4; turn++) {
       at += untilTick(waitMs, at);
       ends.push(at);
-      // What is done takes a moment.
+      // The work takes a moment.
       at += 40;
     }
 

@@ -1,10 +1,10 @@
 const TICK_MS = 5_000;
-/** A timer may run out a moment early, and what it does takes a moment. */
+/** A timer may end a moment early, and its work takes a moment. */
 const SLACK_MS = 100;
 
 /**
- * How long to wait for what is due in `waitMs`, so that what a process does by itself is done at the same moments: waking it costs
- * as much as most of what it wakes for. Up to a tick sooner; what is due more often than in two ticks may be half of its time late, once.
+ * How long to wait for work due in `waitMs`, so that a process does its jobs at common moments: waking it costs as
+ * much as most jobs. Up to a tick early; a job due more often than every two ticks may once be late by half its time.
  */
 export function untilTick(waitMs: number, now = performance.now()): number {
   if (waitMs < TICK_MS) return waitMs;

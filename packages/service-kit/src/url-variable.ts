@@ -3,6 +3,6 @@ type Underscored<Name extends string> = Name extends `${infer Head}-${infer Tail
   : Name;
 export type UrlVariable<Name extends string> = `${Uppercase<Underscored<Name>>}_URL`;
 
-/** The variable that says where a service is: `CART_ORDERS_URL`. */
+/** The variable with a service's address: `CART_ORDERS_URL`. */
 export const urlVariable = <Name extends string>(service: Name): UrlVariable<Name> =>
   `${service.replaceAll('-', '_').toUpperCase()}_URL` as UrlVariable<Name>;

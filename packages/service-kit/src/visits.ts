@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis';
 
 const KEY = 'shop:visits';
 
-/** What a gateway has counted since it last said so. */
+/** Adds a gateway's new visits. */
 export const addVisits = (redis: Redis, count: number): Promise<number> => redis.incrby(KEY, count);
 
-/** What all gateways have counted since somebody last took it. */
+/** Returns and resets the visits of all gateways. */
 export const takeVisits = async (redis: Redis): Promise<number> => Number((await redis.getdel(KEY)) ?? 0);

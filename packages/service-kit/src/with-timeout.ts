@@ -6,9 +6,9 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Waits for `work`, but no longer than `ms` milliseconds. The work itself goes on: nothing can be called back.
- * @param onTimeout what to answer when the time is over
- * @throws TimeoutError when the time is over and there is no `onTimeout`; whatever `work` throws before that
+ * Waits for `work`, but no longer than `ms` milliseconds. The work itself goes on: it cannot be cancelled.
+ * @param onTimeout gives the result when the time is over
+ * @throws TimeoutError when the time is over and there is no `onTimeout`; any error of `work` before that
  */
 export async function withTimeout<T, Late = never>(
   work: Promise<T>,

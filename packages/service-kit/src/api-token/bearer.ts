@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** What stands behind 'Bearer' in the Authorization header; undefined when the request comes without one. */
+/** The token after 'Bearer' in the Authorization header; undefined without such a header. */
 export function bearerOf({ headers }: IncomingMessage): string | undefined {
   const [scheme = '', ...rest] = (headers.authorization ?? '').trim().split(/ +/);
   return scheme.toLowerCase() === 'bearer' ? rest.join(' ') : undefined;
 }
 
-/** Who sends a token is nobody else: cookies beside it do not count. */
+/** A request with a token has no other identity, so its cookies are removed. */
 export function dropCookies(req: IncomingMessage): void {
   if (bearerOf(req) !== undefined) delete req.headers.cookie;
 }

@@ -14,12 +14,12 @@ type TokenUse = { hash: string; record: TokenRecord };
 
 const NOT_VALID = 'El token no es válido, terminó o fue revocado.';
 const MINUTE_MS = 60_000;
-/** auth takes it over within seconds. */
+/** auth copies it to its database within seconds. */
 const USE_KEPT_MS = 30 * 86_400_000;
 
 /**
- * Looks a token up, anew for each call, so that a revocation counts everywhere at once. Its use is noted, once a minute.
- * @throws AppError 401 for one that is unknown, ended or revoked
+ * Looks a token up on every call, so that a revocation takes effect everywhere at once. Stores its use once a minute.
+ * @throws AppError 401 for an unknown, expired or revoked token
  */
 export async function useToken(redis: Redis, token: string, now = Date.now()): Promise<TokenUse> {
   if (!looksLikeToken(token)) throw unauthorized(NOT_VALID);
@@ -33,8 +33,8 @@ export async function useToken(redis: Redis, token: string, now = Date.now()): P
 }
 
 /**
- * The place of a signed-in administrator, for whom the audit log and histories name the integration. Its role is none of
- * the team's, so that it may nothing but what its scopes say.
+ * The session of an integration: audit log and histories show its name. Its role is no role of the team, so that only
+ * its scopes allow anything.
  */
 export const sessionOfToken = ({ record: { name, scopes } }: TokenUse): Request['session'] =>
   ({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AuditEvent } from './audit-event.ts';
 
-/** An event with its place. `prev` is the hash of the entry before, so that none can be changed, moved or taken out alone. */
+/** An event with its place. `prev` is the previous entry's hash, so none can be changed, moved or removed alone. */
 export type ChainEntry = AuditEvent & { number: number; kind: string; prev: string; hash: string };
-/** Where a chain begins: at its very start, or behind what was removed by age. */
+/** The start of a chain: the first entry, or the one after those removed by age. */
 export type ChainPlace = { number: number; hash: string };
 export const CHAIN_START: ChainPlace = { number: 0, hash: '' };
 
-/** SHA-256 over everything that an entry says, and over the hash before it. */
+/** SHA-256 over all fields of an entry and the previous hash. */
 export function hashOf({ number, prev, changes, ...entry }: Omit<ChainEntry, 'hash'>): string {
   const { id, at, who, role, address, call, kind, target, name, outcome } = entry;
   const said = [number, prev, id, at, who, role, address, call, kind, target, name, outcome];
@@ -26,9 +26,9 @@ type Chain = {
 const MOST_FAULTS = 5;
 
 /**
- * Looks through a chain in its order.
- * @returns the last sound place, and the first faults: an entry that is missing, one that is not what its hash says, one
- *   that does not follow the one before
+ * Checks a chain in its order.
+ * @returns the last sound place, and the first faults: a missing entry, an entry that does not match its hash, or one
+ *   that does not follow the previous one
  */
 export async function checkChain({ entries, anchor }: Chain) {
   const faults: ChainFault[] = [];
@@ -36,7 +36,7 @@ export async function checkChain({ entries, anchor }: Chain) {
   let count = 0;
   for await (const entry of entries) {
     const { number, hash, prev } = entry;
-    // A removal that was cut short leaves entries before the anchor: they must lead to it.
+    // An interrupted removal leaves entries before the anchor: they must lead to it.
     const before = last ?? (number <= anchor.number ? { number: number - 1, hash: prev } : anchor);
     if (number !== before.number + 1) faults.push({ number: before.number + 1, fault: 'missing' });
     else if (prev !== before.hash) faults.push({ number, fault: 'unlinked' });

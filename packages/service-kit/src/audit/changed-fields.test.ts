@@ -15,7 +15,7 @@ test('when one word is very long then nobody waits until all of it was looked th
   const [change] = changedFields('access', {}, { status: 'a'.repeat(190_000) });
 
   expect(change!.after).toBe(`${'a'.repeat(200)}…`);
-  // Looking for an e-mail in all of it took more than a minute.
+  // A search for e-mails in the whole text took more than a minute.
   expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
 });
 

@@ -2,17 +2,17 @@ import type { ActivityChange } from '@shop/contracts/activity';
 import type { ActivityKind } from '@shop/contracts/activity-kinds';
 import { isSecret, shownValue } from './shown-value.ts';
 
-/** What says nothing: it moves with every change, or with the name. */
+/** Fields that are not logged: they change on every save, or follow from the name. */
 const COUNTERS = new Set([
   ...['version', 'updatedAt', 'slug', 'requestId', 'stockSeen'],
   ...['publishedVersion', 'publishedAt', 'publishedBy', 'draft.at', 'draft.by', 'draft.basedOn'],
 ]);
-/** An entry stays small, whatever was sent. */
+/** Limits the fields of an entry, whatever was sent. */
 const MOST = 40;
-/** Nothing of the shop lies deeper; what anybody may send could exhaust the stack. */
+/** No data of the shop is nested deeper; deeper input from outside could overflow the stack. */
 const DEEPEST = 10;
 
-/** The fields that differ, as they are shown; without `before` all of `after` is new. Lists of plain values are one field. */
+/** The fields that differ, as text; without `before` all of `after` is new. A list of plain values is one field. */
 export function changedFields(kind: ActivityKind, before: unknown, after: unknown): ActivityChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const differing = [...new Set([...old.keys(), ...now.keys()])].filter(
@@ -32,7 +32,7 @@ export function changedFields(kind: ActivityKind, before: unknown, after: unknow
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** What cannot be told apart when it is read is no change: nothing, null and ''. */
+/** Values that look alike in the log are equal: absent, null and ''. */
 const isSame = (one: unknown, other: unknown): boolean => readable(one) === readable(other);
 const readable = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null));
 

@@ -4,8 +4,8 @@ import { checkChain, type ChainPlace } from './chain.ts';
 import { readChain, type AuditRow } from './read-chain.ts';
 
 /**
- * Follows the audit log from its oldest entry to its newest.
- * @param head its end as auth left it in Redis, read before: what is added meanwhile is no fault
+ * Checks the audit log from its oldest entry to its newest.
+ * @param head its end as auth stored it in Redis, read first, so that entries added meanwhile are no fault
  */
 export async function checkLog(db: mongo.Db, head: ChainPlace | null) {
   const { anchor, oldestAt, entries } = await readChain(db);

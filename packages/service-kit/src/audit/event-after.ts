@@ -6,25 +6,25 @@ import type { AuditEvent } from './audit-event.ts';
 import { changedFields } from './changed-fields.ts';
 import { isOfTheShop } from './shown-value.ts';
 
-/** What a call tells of itself; `before` has the form of its answer, `outcome` is of a refusal that must be known. */
+/** Facts that only the call knows; `before` has the form of its response, `outcome` marks a refusal to record. */
 export type AuditFacts = {
   before?: object;
   target?: string;
   name?: string;
   outcome?: 'refused';
-  /** In pesos, where nobody sent how much it was. */
+  /** In pesos, when the request has no amount. */
   amount?: number;
-  /** What was sent is nobody's to read: only the name tells what the call was about. */
+  /** The values of the request are private: only the name of the target is recorded. */
   hasNoValues?: true;
 };
 export type RecordedCall = Call & { kind: ActivityKind };
 type Ended = { call: RecordedCall; req: Request; res: Response; facts: AuditFacts; body: unknown };
 type Answer = Record<string, unknown>;
 
-/** A longer answer is a list or a file. */
+/** A longer response is a list or a file. */
 const LONGEST_ANSWER = 200_000;
 
-/** The event of a call that was answered; null when it changed nothing. */
+/** The event of a finished call; null when it changed nothing. */
 export function eventAfter(event: AuditEvent, { call, req, res, facts, body }: Ended): AuditEvent | null {
   const outcome = facts.outcome ?? outcomeOf(call, res.statusCode);
   if (!outcome) return null;
@@ -42,13 +42,13 @@ export function eventAfter(event: AuditEvent, { call, req, res, facts, body }: E
   };
 }
 
-/** A sign-in that failed is told of; other refusals changed nothing, and those that matter say so themselves. */
+/** Failed sign-ins are recorded. Other refusals changed nothing; the important ones set `facts.outcome`. */
 function outcomeOf({ who }: RecordedCall, status: number): ActivityOutcome | undefined {
   if (status < 300) return 'done';
   return who === 'everyone' && (status === 401 || status === 403) ? 'refused' : undefined;
 }
 
-/** With what was before: what differs now. Without it: what is gone with a deletion, and what was asked otherwise. */
+/** With `before`: the fields that differ. Without it: the removed values of a deletion, else those of the request. */
 function changesOf(
   kind: ActivityKind,
   { req, facts, answer }: Pick<Ended, 'req' | 'facts'> & { answer: Answer },
@@ -69,7 +69,7 @@ function readAnswer(res: Response, body: unknown): Answer {
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Answer) : {};
 }
 
-/** The values of '{id}' and the like. */
+/** The values of path parameters such as '{id}'. */
 function paramsIn(route: string, req: Request): string {
   const given = req.originalUrl.split('?')[0]!.split('/');
   const template = route.split(' ')[1]!.split('/');
@@ -77,11 +77,11 @@ function paramsIn(route: string, req: Request): string {
   return values.join(' ').slice(0, 200);
 }
 
-/** What the shop calls it, by the answer or what was sent. What is about a buyer has a number alone. */
+/** The target's name in the shop, from the response or the request. A target about a buyer has only a number. */
 function nameIn(kind: ActivityKind, said: Answer = {}): string {
   const fields = isOfTheShop(kind) ? ['name', 'code', 'imageUrl'] : ['number', 'orderNumber'];
   if (kind === 'team') fields.push('username');
-  // Pages have sections of one name.
+  // Sections of different pages share names.
   if (kind === 'texts' && said['section'])
     return `${String(said['page'])}/${String(said['section'])}`.slice(0, 200);
   const found = fields.map((field) => said[field]).find((value) => typeof value === 'string');

@@ -3,10 +3,10 @@ import { CHAIN_START, type ChainEntry, type ChainPlace } from './chain.ts';
 
 /** An entry of the audit log; its number is its id, so that the log cannot fork. */
 export type AuditRow = Omit<ChainEntry, 'number' | 'id' | 'at'> & { _id: number; event: string; at: Date };
-/** The last entry that was removed by age: what is left begins behind it. */
+/** The last entry that was removed by age: the remaining chain starts after it. */
 export type AnchorRow = ChainPlace & { _id: 'oldest' };
 
-/** The audit log as it is stored in auth's database, in its order; memory use does not grow with it. */
+/** The audit log in its order, from auth's database; memory use does not grow with it. */
 export async function readChain(db: mongo.Db) {
   const oldest = await db.collection<AuditRow>('audit_entries').findOne({}, { sort: { _id: 1 } });
   const anchor = await db.collection<AnchorRow>('audit_anchors').findOne({ _id: 'oldest' });

@@ -43,7 +43,7 @@ const as = (role: string): Promise<TestClient> => signIn(testClient(served.url),
 const done = () => recordedEvents(env);
 const open = async () => Object.values(await redis.hgetall(openKey(env.AUDIT_QUEUE)));
 
-/** Answers with `answer` to the call and tells what the audit log then has of it. */
+/** Makes the call with `answer` as its response, and returns its entry in the audit log. */
 async function after(call: [method: string, path: string, body?: unknown], answer: Answer = {}) {
   answers = answer;
   const owner = await as('owner');
@@ -102,7 +102,7 @@ describe('what the audit log is told', () => {
   test('when the record cannot be stored then the change is not made', async () => {
     const owner = await as('owner');
     answers = { before: {} };
-    // Of another type, so that Redis refuses.
+    // A key of another type makes Redis refuse the write.
     await redis.set(openKey(env.AUDIT_QUEUE), 'x');
 
     const { status } = await owner.patch('/api/elixirs/1', {});

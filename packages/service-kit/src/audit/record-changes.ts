@@ -14,7 +14,7 @@ type AuditRecord = { begin: (who?: Who) => Promise<void>; facts: AuditFacts };
 
 /** Without a session it changes nothing, and anybody could fill the log with it. */
 const SIGN_OUT: Route = 'POST /api/admin/logout';
-/** Before them there is no record: who guesses passwords makes many. Only how each ended is recorded. */
+/** Not recorded at their start, because a program that guesses passwords makes many. Only their outcome is recorded. */
 export const SIGN_INS: ReadonlySet<string> = new Set<Route>([
   'POST /api/admin/login',
   'POST /api/admin/login/passkey',
@@ -22,9 +22,9 @@ export const SIGN_INS: ReadonlySet<string> = new Set<Route>([
 ]);
 
 /**
- * Records every change of the back office: first that it begins, and before its answer leaves, how it ended. Redis holds
- * both until auth has chained them (docs/decisions/0028). The guard begins the record, since it knows who asks; that of
- * a call which anybody may make begins here.
+ * Records every change of the back office: first its start, then, before the response leaves, its outcome. Redis holds
+ * both until auth has chained them (docs/decisions/0028). The guard starts the record, because it knows the caller; for
+ * a call that anybody may make, the record starts here.
  */
 export const recordChanges =
   (deps: Deps): RequestHandler =>
@@ -39,22 +39,22 @@ export const recordChanges =
     next();
   };
 
-/** Undefined for a call that the audit log does not tell of. */
+/** Undefined for a call that the audit log does not record. */
 export const kindOf = ({ audit }: Pick<Call, 'audit'>): ActivityKind | undefined =>
   audit && 'none' in audit ? undefined : audit?.[0];
 
-/** Begins the record of a call that the guard lets pass; others have none. @throws when it cannot be stored */
+/** Starts the record of a call that the guard lets pass; other calls have none. @throws when it cannot be stored */
 export const beginRecord = async (res: Response, who: Who | undefined): Promise<void> =>
   recordOf(res)?.begin(who);
 
-/** Records that somebody tried what they may not. `isNew` says no where a program tries the same again and again. */
+/** Records a refused call. `isNew` is false when a program repeats the same call again and again. */
 export async function recordRefusal(res: Response, who: Who | undefined, isNew = async () => true) {
   if (!recordOf(res) || !(await isNew())) return;
   addAuditFacts(res, { outcome: 'refused' });
   await beginRecord(res, who);
 }
 
-/** What only the call itself knows: how it was before, in the form of its answer, or whom it was about. */
+/** Facts that only the call knows: the state before, in the form of its response, or the person it concerns. */
 export function addAuditFacts(res: Response, facts: AuditFacts): void {
   Object.assign(recordOf(res)?.facts ?? {}, facts);
 }
@@ -98,7 +98,7 @@ const eventBefore = (call: string, req: Request, who: Who | undefined): AuditEve
   changes: [],
 });
 
-/** One step: the call is no longer open, and what it changed waits to be chained. A refusal changed nothing. */
+/** One atomic step: removes the open call and queues its change to be chained. A refusal has no change. */
 async function complete({ redis, queue }: Deps, id: string, event: AuditEvent | null): Promise<void> {
   const step = redis.multi().hdel(openKey(queue), id);
   if (event) step.xadd(doneKey(queue), '*', EVENT_FIELD, JSON.stringify(event));
@@ -106,7 +106,7 @@ async function complete({ redis, queue }: Deps, id: string, event: AuditEvent | 
 }
 
 /**
- * Calls `act` with the last part of an answer, and ends the answer when `act` has: whoever has the answer finds the
+ * Calls `act` with the last part of a response, and ends the response after it: a client with the response finds the
  * record. `act` must not throw.
  */
 function beforeEnd(res: Response, act: (body: unknown) => Promise<void>): void {

@@ -7,13 +7,13 @@ type Deps = {
   redis: Pick<Redis, 'hset' | 'multi'>;
   queue: string;
   now: Date;
-  /** The name of what it is done to. */
+  /** The name of the job's target. */
   about?: string;
 };
 
 /**
- * Records what the shop does by itself as a change of the back office is recorded: begun before, and with its amounts
- * afterwards; what took nothing away is not told of. A process that dies in between leaves it 'unconfirmed'.
+ * Records a job of the shop like a change of the back office: its start, and afterwards its amounts. A job that removed
+ * nothing is not recorded. A process that dies in between leaves it 'unconfirmed'.
  */
 export async function recordJob<Amounts extends Record<string, number>>(
   { redis, queue, now, about = '' }: Deps,

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@shop/contracts/activity-kinds';
 
-/** Kinds that are about the shop: what is written there is no secret of a person. */
+/** Kinds about the shop itself: their values are no personal secrets. */
 const OF_THE_SHOP = new Set<ActivityKind>([
   'products',
   'flowers',
@@ -16,22 +16,22 @@ const SECRET = /passw|secret|token|recovery|credential|^link$/i;
 const SECRET_OF_PEOPLE = /^code$/;
 const PHONE = /phone|whatsapp/i;
 const PERSONAL = /mail|address|street|city|state$|zip|rfc|name$|recipient|buyer/i;
-/** In the shop's own things these words stand for people; 'name' is a product's there. */
+/** Field names that are personal in the shop's own things; 'name' is a product's there. */
 const PERSONAL_OF_SHOP = /mail|^address$|street|zip|rfc/i;
-/** Words that the shop itself gives, wherever they stand. What is not named here is not shown. */
+/** Field names with values from the shop, shown for every kind. Other names are not shown. */
 const OPEN = new Set([
   ...['status', 'paymentStatus', 'role', 'kind', 'payment', 'carrier', 'number', 'lots', 'orderIds'],
   ...['from', 'to', 'by', 'sort'],
 ]);
 const EMAIL = /[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>",;]+/g;
 const LONGEST = 200;
-/** Of a longer text only this much is looked through for e-mails: in one long word that takes its length squared. */
+/** Longer texts are searched for e-mails only up to here: in one long word the search takes quadratic time. */
 const LOOKED_THROUGH = 1_000;
 const HIDDEN = '•••';
 
 export const isOfTheShop = (kind: ActivityKind): boolean => OF_THE_SHOP.has(kind);
 
-/** What must not be stored at all; `path` is dotted. */
+/** Whether a field must not be stored at all; `path` is dotted. */
 export const isSecret = (kind: ActivityKind, path: string): boolean =>
   path
     .split('.')
@@ -39,7 +39,7 @@ export const isSecret = (kind: ActivityKind, path: string): boolean =>
       (key) => SECRET.test(key) || (!isOfTheShop(kind) && kind !== 'orders' && SECRET_OF_PEOPLE.test(key)),
     );
 
-/** A value as people read it in the audit log; of personal data as much as tells one from another. */
+/** A value as text for the audit log; personal data is masked, with just enough left to tell values apart. */
 export function shownValue(kind: ActivityKind, path: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
@@ -54,10 +54,10 @@ export function shownValue(kind: ActivityKind, path: string, value: unknown): st
   return cut(text.slice(0, LOOKED_THROUGH).replace(EMAIL, masked));
 }
 
-/** What stands behind the host of a program's address may be its password. */
+/** Only the host of a program's address: the rest may contain its password. */
 const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');
 
-/** 'a…@…' of an e-mail, 'A…' of a name or an address. */
+/** 'a…@…' for an e-mail, 'A…' for a name or an address. */
 const masked = (text: string): string =>
   text && `${[...text.trim()][0] ?? ''}…${text.includes('@') ? '@…' : ''}`;
 

@@ -6,22 +6,22 @@ type Options = {
   url: string;
   log: Pick<Log, 'warn'>;
   changed: (tag: string) => void;
-  /** Messages may have been missed until now: everything counts as changed. */
+  /** Messages may have been missed until this moment: everything counts as changed. */
   missed: () => void;
-  /** How often it is made sure that the connection lives, for who also asks by itself. */
+  /** How often the connection is checked, for callers that also poll. */
   lookEveryMs?: number;
 };
 type Hearing = {
-  /** True while every change is heard of. */
+  /** True while no message can be missed. */
   isLive: () => boolean;
   close: () => void;
 };
 
-/** Hears from the services what they changed. Redis may be away at the start and at any time after. */
+/** Listens to the changes that services publish. Redis may be unavailable at the start and at any later time. */
 export function hearChanges({ url, log, changed, missed, lookEveryMs }: Options): Hearing {
   let live = false;
   const redis = openRedis(url, {
-    // Ours is done below, because a new subscription means that there was a gap.
+    // We subscribe again below, because a new subscription means that there was a gap.
     autoResubscribe: false,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,

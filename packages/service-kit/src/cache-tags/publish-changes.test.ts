@@ -12,7 +12,7 @@ const endpoints = {
   'POST /api/contact': { who: 'everyone' },
 } as const;
 
-/** A service whose changes answer as given, and what it published. */
+/** A service whose changes give these responses, and the tags that it published. */
 async function withService(
   publish: (tag: string) => Promise<number>,
   run: (client: TestClient) => Promise<void>,

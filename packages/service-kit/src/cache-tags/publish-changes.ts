@@ -8,8 +8,8 @@ import { CHANNEL, PURGES_HEADER } from './wire.ts';
 type Deps = { redis: Pick<Redis, 'publish'>; log: Log };
 
 /**
- * Publishes each successful change of this service, so that every gateway drops what it keeps of it. The
- * row of a call names what it makes stale (`purges`). A gateway that hears nothing goes on by the age of what it keeps.
+ * Publishes each successful change of this service, so that every gateway drops its cached responses. The row
+ * of a call names the tag (`purges`). A gateway that misses the message relies on the age of its cache.
  */
 export const publishChanges =
   (deps: Deps): RequestHandler =>
@@ -23,14 +23,14 @@ export const publishChanges =
     next();
   };
 
-/** For what changes without a request that says so. */
+/** For changes that no request's row announces. */
 export function publishChange({ redis, log }: Deps, tag: CacheTag): void {
   redis.publish(CHANNEL, tag).catch((error: Error) => {
     log.warn({ err: error.message, tag }, 'a change was not published to the gateways');
   });
 }
 
-/** Calls `act` when a success is about to be answered, while headers can still be set. */
+/** Calls `act` just before a success is sent, while headers can still be set. */
 function beforeSuccess(res: Parameters<RequestHandler>[1], act: () => void): void {
   const writeHead = res.writeHead.bind(res) as (status: number, ...rest: unknown[]) => typeof res;
   const watched = (status: number, ...rest: unknown[]) => {

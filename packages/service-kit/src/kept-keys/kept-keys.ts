@@ -7,18 +7,18 @@ import type { Log } from '../log.ts';
 import { createSealed, type Sealed } from '../sealed.ts';
 import { withKept, type PlainKeys } from './with-kept.ts';
 
-/** As they are stored: what is secret is sealed. */
+/** The keys as stored: secret ones are sealed. */
 export type StoredKeys = Partial<Record<KeyName, string>>;
 type KeysConfig = { KEYS_SECRET?: string | undefined; REDIS_URL: string; AUDIT_QUEUE: string };
 
-/** How late a change counts of which nobody heard. */
+/** The delay of a change whose message was missed. */
 const EVERY_MS = 30_000;
 
-/** Seals what the owner types; undefined where the installation has no key to do it with. */
+/** Seals what the owner types; undefined when the installation has no key for it. */
 export const sealedKeys = ({ KEYS_SECRET }: Pick<KeysConfig, 'KEYS_SECRET'>): Sealed | undefined =>
   KEYS_SECRET === undefined ? undefined : createSealed(KEYS_SECRET, 'keys of accounts');
 
-/** What can be read of it: a secret that was sealed with another key cannot. */
+/** The readable keys: a secret that was sealed with another key is left out. */
 export function openKeys(stored: StoredKeys, sealed: Sealed): PlainKeys {
   const opened = KEY_NAMES.map((name) => {
     const text = stored[name];
@@ -27,11 +27,11 @@ export function openKeys(stored: StoredKeys, sealed: Sealed): PlainKeys {
   return Object.fromEntries(opened.filter(([, text]) => text !== undefined));
 }
 
-/** Where cart-orders puts a copy for the other services, as it is stored; one for each shop of a Redis. */
+/** The Redis key of cart-orders' copy for the other services, in stored form; one for each shop of a Redis. */
 const copyKey = ({ AUDIT_QUEUE }: KeysConfig) => `kept-keys:${AUDIT_QUEUE}`;
 export const writeCopy = (redis: Redis, config: KeysConfig, stored: StoredKeys): Promise<unknown> =>
   redis.set(copyKey(config), JSON.stringify(stored));
-/** Undefined in a Redis that lost it: cart-orders writes it again within half a minute. */
+/** Undefined when Redis lost the copy: cart-orders writes it again within half a minute. */
 export async function readCopy(redis: Redis, config: KeysConfig): Promise<StoredKeys | undefined> {
   const copy = await redis.get(copyKey(config));
   return copy === null ? undefined : (JSON.parse(copy) as StoredKeys);
@@ -40,7 +40,7 @@ export async function readCopy(redis: Redis, config: KeysConfig): Promise<Stored
 export type KeptKeys<Config> = Awaited<ReturnType<typeof openKeptKeys<Config & KeysConfig>>>;
 type Needs<Config> = { config: Config; log: Log; read: () => Promise<StoredKeys | undefined> };
 
-/** The configuration with the keys that the owner typed in 'Cobros y correo', as they are now (docs/decisions/0071). */
+/** The configuration with the current keys that the owner typed in 'Cobros y correo' (docs/decisions/0071). */
 export async function openKeptKeys<Config extends KeysConfig>({ config, log, read }: Needs<Config>) {
   const sealed = sealedKeys(config);
   let now = config;
@@ -56,7 +56,7 @@ export async function openKeptKeys<Config extends KeysConfig>({ config, log, rea
   return {
     config: () => now,
     renew,
-    /** What is made of the configuration, made anew after each change. */
+    /** A value made from the configuration, and made again after each change. */
     using<Made>(make: (config: Config) => Made): () => Made {
       let of: Config | undefined;
       let made: Made;

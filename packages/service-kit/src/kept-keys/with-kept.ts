@@ -7,11 +7,11 @@ import {
   type KeyName,
 } from '@shop/contracts/keys';
 
-/** Keys by name, readable. */
+/** Keys by name, in plain text. */
 export type PlainKeys = Partial<Record<KeyName, string>>;
 type Environment = Record<string, unknown>;
 
-/** Where the value of a key comes from that counts while the owner has put none, or cannot. */
+/** The source of a key's value while the owner has set none, or cannot. */
 export function givenBy(env: object, name: KeyName): 'technician' | 'trial' | undefined {
   const { account, env: variable = name } = keyRow(name);
   if ((env as Environment)[variable] === undefined) return undefined;
@@ -23,11 +23,11 @@ const isTrial = (env: object, account: KeyAccount): boolean => {
   return trial !== undefined && (env as Environment)[trial] === '1';
 };
 
-/** Whether nothing of what an account needs is missing; only then the owner's keys are used. */
+/** Whether an account has all its keys; only then the owner's keys are used. */
 export const isWhole = (env: object, kept: PlainKeys, account: KeyAccount): boolean =>
   keysOf(account).every((name) => givenBy(env, name) === 'technician' || kept[name]);
 
-/** What counts: the environment's values, and the owner's where it says nothing or names a stand-in. */
+/** The effective configuration: the environment's values, and the owner's where these are missing or a stand-in's. */
 export function withKept<Config extends object>(config: Config, kept: PlainKeys): Config {
   const owners = KEY_ACCOUNT_NAMES.filter((account) => isWhole(config, kept, account)).flatMap((account) => [
     ...keysOf(account)

@@ -28,7 +28,7 @@ const add = (_id: string, due: number, status = 'open') =>
   jobs.create({ _id, status, at: at(due), attempts: 0 });
 const stored = (_id: string) => jobs.findById(_id).lean().orFail();
 
-/** A queue whose clock only moves when a test says so. */
+/** A queue whose clock moves only when a test moves it. */
 function queueAt(ms: number) {
   const clock = { ms };
   const queue = createLeaseQueue<Job>({

@@ -1,34 +1,34 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
-/** What a stored row needs to wait in a queue. */
+/** The fields that a row needs to wait in a queue. */
 export type QueuedRow = { _id: string; /** How often somebody began to work on it. */ attempts: number };
 type DateField<Row> = { [Key in keyof Row]-?: Date extends Row[Key] ? Key : never }[keyof Row] & string;
 
 type LeaseQueueOptions<Row extends QueuedRow> = {
   model: Model<Row>;
-  /** The field that says when a row is due. A lease moves it to its own end. */
+  /** The field with the time when a row is due. A lease moves it to its own end. */
   due: DateField<Row>;
-  /** A field that holds the end of the lease while there is one, for those who want to see it. */
+  /** A field with the end of a current lease, for readers who want to see it. */
   leasedUntil?: DateField<Row>;
   /**
-   * Longer than any row waits, leases included. One that is due later than that was written by a clock that was ahead,
-   * and is due now.
+   * Longer than any row waits, leases included. A row due later than that was written by a clock that ran ahead,
+   * and counts as due.
    */
   longestMs: number;
-  /** Which rows wait at all; without it every row does. */
+  /** Filters the rows that wait; without it every row waits. */
   waiting?: QueryFilter<Row>;
   now?: () => number;
 };
 
 /**
- * Rows of a collection as a queue that outlives every process and that several share. Whoever claims a row has it for
- * the time of a lease. What a process that died had in hand is due again when its lease is over.
+ * A queue on the rows of a collection: it survives processes, and several processes share it. A claimed row belongs
+ * to its claimer for the time of a lease. The rows of a process that died are due again when their lease ends.
  */
 export function createLeaseQueue<Row extends QueuedRow>(options: LeaseQueueOptions<Row>) {
   const { model, due, leasedUntil, longestMs, waiting = {}, now = Date.now } = options;
   const listeners: (() => void)[] = [];
 
-  /** Changes a claimed row. False when its lease is over and somebody else has claimed it since. */
+  /** Changes a claimed row. False when its lease has ended and somebody else has claimed it. */
   async function change(row: Row, set: object, more: object = {}): Promise<boolean> {
     const mine = { ...waiting, _id: row._id, [due]: row[due] } as QueryFilter<Row>;
     const update = { $set: set, ...(leasedUntil && { $unset: { [leasedUntil]: 1 } }), ...more };
@@ -49,30 +49,30 @@ export function createLeaseQueue<Row extends QueuedRow>(options: LeaseQueueOptio
   }
 
   return {
-    /** Says that a row is due now, to whoever listens in this process; others find it when they look. */
+    /** Tells listeners in this process that a row is due; other processes find it on their next look. */
     tellDue: (): void => listeners.forEach((listener) => listener()),
     onDue: (listener: () => void): void => void listeners.push(listener),
-    /** Milliseconds until the next row is due, a lease's end included; undefined when none waits. */
+    /** Milliseconds until the next row is due, or a lease ends; undefined when no row waits. */
     async dueInMs(): Promise<number | undefined> {
-      // Rows that are done have no such date.
+      // Finished rows have no such date.
       const filter = { ...waiting, [due]: { $gt: new Date(0) } } as QueryFilter<Row>;
       const next = await model.findOne(filter, { [due]: 1 }, { sort: { [due]: 1 } }).lean<Row>();
       return next ? Math.max(0, (next[due] as Date).getTime() - now()) : undefined;
     },
-    /** Takes the row that is due longest, for `leaseMs`: nobody else gets it before that. */
+    /** Claims the row that has been due longest for `leaseMs`: nobody else gets it in that time. */
     claim: async (leaseMs: number): Promise<Row | null> =>
       (await take({ $lte: new Date(now()) }, leaseMs)) ??
       (await take({ $gt: new Date(now() + longestMs) }, leaseMs)),
-    /** Work failed: the row is due again in `waitMs`. `note` is stored with it, e.g. the reason. */
+    /** After failed work: the row is due again in `waitMs`. `note` is stored with it, e.g. the reason. */
     retry: (row: Row, waitMs: number, note: Partial<Row> = {}): Promise<boolean> =>
       change(row, { ...note, [due]: new Date(now() + waitMs) }),
-    /** Work was only interrupted: the row is due at once, and the attempt does not count. */
+    /** After interrupted work: the row is due at once, and the attempt does not count. */
     release: (row: Row): Promise<boolean> =>
       change(row, { [due]: new Date(now()) }, { $inc: { attempts: -1 } }),
   };
 }
 
-/** Milliseconds until the attempt after the nth: twice as long each time, `longestMs` at most. */
+/** Milliseconds from the nth attempt to the next: doubled each time, `longestMs` at most. */
 export const backOff =
   (firstMs: number, longestMs: number) =>
   (attempts: number): number =>

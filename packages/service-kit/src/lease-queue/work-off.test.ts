@@ -58,7 +58,7 @@ test('when one lane fails then the turn ends with the last work, and says what h
     .catch((error: unknown) => error)
     .finally(() => (isOver = true));
   await failed.promise;
-  // Everything that does not wait for the slow work has happened after this.
+  // After this, everything that does not wait for the slow work has happened.
   await new Promise((resolve) => setImmediate(resolve));
   expect(isOver).toBe(false);
 

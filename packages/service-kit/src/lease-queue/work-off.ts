@@ -1,15 +1,15 @@
 type WorkOff<Row> = {
   claim: () => Promise<Row | null>;
-  /** 'stop' when no other row would fare better now: they keep their turn until the next time. */
+  /** 'stop' when other rows would fail too: they stay due until the next run. */
   work: (row: Row) => Promise<'next' | 'stop'>;
-  /** How many rows are worked on at a time. */
+  /** The number of rows in work at a time. */
   atOnce: number;
 };
 
 /**
- * Works on everything that is due, until nothing is left or `signal` ends it. What is under way is always finished: a turn
- * that ended before its last work would overlap with the next.
- * @throws the first error of `claim` or `work`, when no work is under way any more
+ * Works on all due rows, until none is left or `signal` stops it. Started work is always finished: otherwise it
+ * would overlap with the next run.
+ * @throws the first error of `claim` or `work`, after all started work has ended
  */
 export async function workOff<Row>(
   { claim, work, atOnce }: WorkOff<Row>,
@@ -26,7 +26,7 @@ export async function workOff<Row>(
       stop.abort();
       throw error;
     });
-  // One asks before the others: mostly there is nothing.
+  // One claim goes first: mostly no row is due.
   const first = next();
   if (!(await first)) return;
   const others = Array.from({ length: atOnce - 1 }, next);

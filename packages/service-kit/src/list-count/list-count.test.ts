@@ -21,7 +21,7 @@ afterAll(() => dropMongo(db));
 const ofRows = () => db.model<{ kind: string }>('Row');
 const counted = (filter: { kind?: string }) => countList(ofRows(), filter);
 const sort = { _id: 1 } as const;
-/** Both readers of pages. */
+/** Both functions that read pages. */
 const READERS = {
   listPage: (page: number) => listPage(ofRows(), {}, { page, pageSize: 25, sort }),
   listPages: (page: number) =>

@@ -1,18 +1,18 @@
 import type { Response } from 'express';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** No list is counted further, and none of its pages lies further: other rows are found by filters or the other order. */
+/** Lists are counted and paged only up to here: further rows are found by filters or the reverse order. */
 export const MOST_COUNTED = 10_000;
 
 /** With `isMore` there are more than `total`. */
 export type Count = { total: number; isMore: boolean };
-/** One page of a list, and how many rows there are on all. */
+/** One page of a list, and the number of rows on all pages. */
 export type Page<Row> = { rows: Row[] } & Count;
 type Order = Record<string, 1 | -1>;
 type UpTo = { most: number; hint?: Order };
 type ListQuery = { page: number; pageSize: number; sort: Order; projection?: Record<string, 0 | 1> };
 
-/** Counts no further than to `most`, and says whether there are more. */
+/** Counts up to `most`, and tells whether there are more. */
 export async function countUpTo<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
@@ -22,7 +22,7 @@ export async function countUpTo<Row>(
   return { total: Math.min(counted, most), isMore: counted > most };
 }
 
-/** How many rows a list has. An index of the filter is read, or that of all rows. */
+/** The number of rows of a list. Reads an index of the filter, or that of all rows. */
 export const countList = <Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<Count> =>
   countUpTo(model, filter, {
     most: MOST_COUNTED,
@@ -30,7 +30,7 @@ export const countList = <Row>(model: Model<Row>, filter: QueryFilter<Row>): Pro
     ...(Object.keys(filter).length === 0 && { hint: { _id: 1 } }),
   });
 
-/** Reads a page (the first is 1) while the list is counted. */
+/** Reads a page (the first is 1) and counts the list at the same time. */
 export async function listPage<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
@@ -43,7 +43,7 @@ export async function listPage<Row>(
   return { rows, ...counted };
 }
 
-/** Beside the rows of a page. */
+/** Sets the count as headers of the page. */
 export function tellCount(res: Response, { total, isMore }: Count): Response {
   if (isMore) res.set('X-Total-More', 'true');
   return res.set('X-Total-Count', String(total));

@@ -3,12 +3,12 @@ import type { Model, QueryFilter } from 'mongoose';
 
 export type Order = Record<string, 1 | -1>;
 
-/** So much of a filtered list is counted at a time: whoever looks at a page waits for no count of thousands. */
+/** A filtered list is counted in steps of this size, so that no page waits for a count of thousands. */
 const COUNTED_AT_ONCE = 1_000;
-/** What is narrowed to so few rows is sorted after they were found. */
+/** Up to this number of filtered rows are sorted after the search. */
 export const MOST_SORTED = 1_000;
 
-/** `hint` is the index that holds the list in its order. */
+/** `hint` is the index in the order of the list. */
 export type PageFind<Row> = {
   filter: QueryFilter<Row>;
   sort: Order;
@@ -18,15 +18,15 @@ export type PageFind<Row> = {
   projection?: Record<string, 0 | 1>;
 };
 
-/** Pages of a long list for administrators, all by indexes. */
+/** Pages of a long list for administrators; every read uses an index. */
 export function createListPages<Row>(model: Model<Row>) {
   const read = ({ filter, sort, skip, limit, hint }: PageFind<Row>): Promise<Row[]> =>
     model.find(filter).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
 
   function count({ filter, hint, skip, limit }: PageFind<Row>): Promise<Count> {
-    // The collection's own estimate may be wrong after an unclean stop, and then some rows would stand on no page.
+    // The collection's own estimate may be wrong after an unclean stop, and would hide rows from all pages.
     if (Object.keys(filter).length === 0) return countList(model, filter);
-    // One more than this page needs: the next one can be turned to.
+    // One more than this page needs, to know whether a next page exists.
     const most = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
     return countUpTo(model, filter, { most: Math.min(most, MOST_COUNTED), hint });
   }
@@ -38,12 +38,12 @@ export function createListPages<Row>(model: Model<Row>) {
       return { rows, ...counted };
     },
 
-    /** The same where another index, `narrow`, holds what the filter asks for, though not in the list's order. */
+    /** For a filter that another index, `narrow`, serves, though not in the list's order. */
     async narrowed(wanted: PageFind<Row>, narrow: Order): Promise<Page<Row>> {
       const { filter, skip } = wanted;
       const { total, isMore } = await countUpTo(model, filter, { most: MOST_SORTED, hint: narrow });
       if (skip >= total) return { rows: [], total, isMore };
-      // A few are fetched and sorted. Of many, reading the list in its order soon finds enough.
+      // A few rows are fetched and sorted. For many, a read in the list's order soon finds enough.
       return { rows: await read(isMore ? wanted : { ...wanted, hint: narrow }), total, isMore };
     },
   };

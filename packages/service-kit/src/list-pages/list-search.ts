@@ -2,30 +2,30 @@ import type { Page } from '../list-count/list-count.ts';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import type { Order, PageFind } from './list-page.ts';
 
-/** Nobody turns the pages of more results, so that a search counts no further. */
+/** Nobody pages through more results, so a search counts no further. */
 const MOST_FOUND = 1_000;
-/** So many are sorted once they are found; a search that is filtered beside sorts all. */
+/** Up to this number of results are sorted; a search with other filters sorts all. */
 const SORTED_AT_ONCE = 250;
-/** How far a list is looked through, in its order, for a search that finds more. */
+/** The first rows of a list that are scanned, in its order, when a search finds more. */
 const LOOKED_THROUGH = 1_000;
 
-/** What a search asks, and the index of its words. What else the list's filter or `rest` says narrows it. */
+/** The condition of a search, and the index of its words. The list's filter and `rest` narrow it further. */
 type Search<Row> = {
   text: QueryFilter<Row>;
-  /** What no index says beside it. */
+  /** Conditions that the index does not cover. */
   rest?: QueryFilter<Row>;
   hint: Order;
-  /** A whole list is not looked through for it: numbers lie anywhere in it. */
+  /** Such a search does not scan the list: numbers may be anywhere in it. */
   isNumber: boolean;
-  /** Stands before all others where it fits the list's filter. */
+  /** Comes before all others when it fits the list's filter. */
   first?: string | undefined;
 };
 type Id = string | number;
 type Found = { ids: Id[]; total: number; isMore: boolean };
 
 /**
- * Searches a long list by an index of texts. A few results are sorted as the list is. Of many, first come those among the
- * first thousand of the list, in its order, then others by their text. So the work never grows with the list.
+ * Searches a long list by an index of texts. A few results are sorted like the list. Of many, those in the first
+ * thousand rows of the list come first, in its order, then others by their text. So the work never grows with the list.
  * @param key the unique text or number of a row
  */
 export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_id') {
@@ -46,7 +46,7 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
     const { filter, skip, limit } = wanted;
     const isFiltered = isNarrowed(wanted, search);
     const whole = { total: Math.min(counted, MOST_FOUND), isMore: counted > MOST_FOUND };
-    // Of a filtered search nobody knows the number: another page is looked for.
+    // The total of a filtered search is unknown, so one row more is read to find whether a next page exists.
     const most = isFiltered ? skip + 2 * limit + 1 : skip + limit;
     const inOrder =
       search.isNumber && !isFiltered
@@ -69,7 +69,7 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
       hint,
     );
 
-  /** The list is no longer than what was looked through. */
+  /** Whether the scan covered the whole list. */
   const isLookedThrough = async ({ filter, hint }: PageFind<Row>): Promise<boolean> =>
     (await model.countDocuments(filter, { limit: LOOKED_THROUGH + 1, hint })) <= LOOKED_THROUGH;
 
@@ -86,7 +86,7 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
   };
 }
 
-/** Whether the list is filtered by more than the search is. */
+/** Whether the list has filters beside those of the search. */
 const isNarrowed = <Row>({ filter }: PageFind<Row>, { text, rest = {} }: Search<Row>): boolean =>
   Object.keys({ ...filter, ...rest }).some((field) => !(field in text));
 

@@ -3,14 +3,14 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { Order } from './list-page.ts';
 import { beginsWith } from './word-texts.ts';
 
-/** So many rows are looked through at a time, however long the list is. */
+/** The number of rows that one look reads, however long the list is. */
 const LOOKED_THROUGH = 1_000;
 
 type Among<Row> = { filter: QueryFilter<Row>; field: keyof Row & string; hint: Order };
 
 /**
- * The stored texts that begin with what was typed but for one letter, when it is long enough to forgive one. Those that
- * are right longest come first: few begin so, and a wrong letter mostly stands late.
+ * The stored texts that begin with the typed text except for one letter, if it is long enough for that. Texts with the
+ * longest correct beginning come first: few have it, and typing errors are mostly late.
  * @param typed normalised
  */
 export async function nearTexts<Row>(
@@ -32,6 +32,6 @@ export async function nearTexts<Row>(
   return [];
 }
 
-/** As many words of a text as were typed. */
+/** The first words of a text, as many as were typed. */
 const beginningOf = (text: string, typed: string): string =>
   text.split(' ', typed.split(' ').length).join(' ');

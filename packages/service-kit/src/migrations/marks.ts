@@ -1,6 +1,6 @@
 import { type Mongo, unlessTaken } from '../mongo.ts';
 
-/** What is known of a migration, in the collection 'migrations'. Without `doneAt` it is still to be done, or under way. */
+/** The state of a migration, in the collection 'migrations'. Without `doneAt` it is pending or running. */
 export type MigrationRecord = {
   _id: string;
   number?: number;
@@ -8,10 +8,10 @@ export type MigrationRecord = {
   startedAt?: Date;
   rows?: number;
   place?: unknown;
-  /** Which process has it in hand, and until when it need not say anything. */
+  /** The process that runs it, and until when it counts as alive without a sign. */
   by?: string;
   leasedUntil?: Date;
-  /** Why the last run ended early. */
+  /** The error that ended the last run. */
   error?: string;
 };
 export const MIGRATIONS = 'migrations';
@@ -19,7 +19,7 @@ export const MIGRATIONS = 'migrations';
 type Mine = { _id: string; by: string };
 export type MarkStore = ReturnType<typeof createMarks>;
 
-/** Who may run a migration, and how far it is. */
+/** Decides which process may run a migration, and stores its progress. */
 export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now: () => number }) {
   const marks = db.collection<MigrationRecord>(MIGRATIONS);
   const lease = () => new Date(now() + leaseMs);
@@ -31,7 +31,7 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
     done: async (): Promise<Set<string>> =>
       new Set((await marks.find({ doneAt: { $exists: true } }).toArray()).map(({ _id }) => _id)),
 
-    /** @returns null when it is done, or another process has it */
+    /** @returns null when it is done, or another process runs it */
     async claim({ _id, number, by }: Mine & { number: number }): Promise<MigrationRecord | null> {
       const born = { $setOnInsert: { number, startedAt: new Date(now()), rows: 0 } };
       await unlessTaken(marks.updateOne({ _id }, born, { upsert: true }), () => undefined);
@@ -39,7 +39,7 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
         $or: [
           { leasedUntil: { $exists: false } },
           { leasedUntil: { $lte: new Date(now()) } },
-          // Further away than any lease: by a clock that was ahead.
+          // Further away than any lease: written by a clock that ran ahead.
           { leasedUntil: { $gt: new Date(now() + 2 * leaseMs) } },
         ],
       };
@@ -49,7 +49,7 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
       });
     },
 
-    /** False when another process has it by now. */
+    /** False when another process has taken over. */
     reached: (mine: Mine, place: unknown, rows: number) =>
       change(mine, { $set: { place, leasedUntil: lease() }, $inc: { rows } }),
     leave: (mine: Mine, error?: string) => change(mine, { $unset: ended, ...(error && { $set: { error } }) }),

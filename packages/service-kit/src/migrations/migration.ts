@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import type { Mongo } from '../mongo.ts';
 
-/** How a migration tells where it is, so that the next process goes on from there. */
+/** Stores a migration's progress, so that the next process continues from there. */
 export type Progress = {
-  /** The place that was reached by an earlier run, if any. */
+  /** The place that an earlier run reached, if any. */
   from: unknown;
   /**
-   * After each batch: stores the place and the number of rows, keeps the lease, and rests so that requests come first.
+   * After each batch: stores the place and the number of rows, renews the lease, and rests so that requests come first.
    * @throws Interrupted when the process ends or another one has taken over
    */
   reached: (place: unknown, rows: number) => Promise<void>;
 };
 
 /**
- * A change of stored data, in a file of its own: migrations/0001-what-it-gives.ts exports `migration`. It may be repeated
- * from any place, and copies of the release before and of this one read and write all the while (ADR 0040).
+ * A change of stored data, in its own file: migrations/0001-what-it-gives.ts exports `migration`. It may be repeated
+ * from any place, while copies of the previous and of this release read and write (ADR 0040).
  */
 export type Migration<Context> = {
   /** 'before': indexes and requests wait for it, so it must be short; 'beside': it runs while requests are answered. */
@@ -22,7 +22,7 @@ export type Migration<Context> = {
   run: (context: Context, progress: Progress) => Promise<void>;
 };
 
-/** `_id` is the file's name without its number, and what it is remembered by. */
+/** `_id` is the file's name without its number; it identifies the migration in the database. */
 export type Numbered<Context> = Migration<Context> & { _id: string; number: number };
 
 const FILE = /^(?<number>\d{4})-(?<name>[a-z0-9-]+)\.ts$/;
@@ -40,18 +40,18 @@ export async function loadMigrations<Context>(folder: URL): Promise<Numbered<Con
   );
 }
 
-/** Few enough that no request waits long behind them. */
+/** Small enough that no request waits long behind a batch. */
 const BATCH = 100;
 type Walk<Row> = {
   collection: string;
-  /** What `write` reads of each row. */
+  /** The fields of each row that `write` reads. */
   fields: Partial<Record<keyof Row, number>>;
   write: (rows: Row[]) => Promise<unknown>;
 };
 
 /**
- * Hands every row of a collection to `write`, 100 at a time, in the order of their ids. `write` chooses what has to be
- * changed: a filter could make the database look through millions of rows for one batch.
+ * Gives every row of a collection to `write`, 100 at a time, in the order of their ids. `write` selects the rows to
+ * change: a filter could make the database scan millions of rows for one batch.
  */
 export async function everyRow<Row extends { _id: unknown }>(
   db: Mongo,

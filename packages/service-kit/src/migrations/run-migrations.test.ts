@@ -32,7 +32,7 @@ afterEach(async () => {
   await db.close();
 });
 
-/** A migration that does what the test's context says. */
+/** A migration that runs the function in the test's context. */
 const write = (file: string, when = 'beside') =>
   writeFile(
     join(folder, file),
@@ -48,7 +48,7 @@ const open = (run: Context['run'], now?: () => number) =>
 const noted: Context['run'] = async (name) => void ran.push(name);
 const marks = () => db.collection<{ _id: string }>('migrations').find().sort({ number: 1 }).toArray();
 const given = (count: number) => db.collection<Row>('rows').countDocuments({ given: count });
-/** Counts how often each row was given something. */
+/** Counts in each row how often it was in a batch. */
 const give = (progress: Progress, write = async () => undefined as unknown) =>
   everyRow<Row>(
     db,

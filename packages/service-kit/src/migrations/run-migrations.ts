@@ -5,25 +5,25 @@ import { createMarks, type MarkStore } from './marks.ts';
 import type { Mongo } from '../mongo.ts';
 import { loadMigrations, type Numbered, type Progress } from './migration.ts';
 
-/** A process that says nothing for so long counts as dead, and another one goes on. */
+/** A process without a sign for this long counts as dead, and another one takes over. */
 const LEASE_MS = 60_000;
 const WAIT_MS = 200;
-/** A fifth of the time is for requests alone; they wait for a batch at most, of 100 rows. */
+/** A fifth of the time is only for requests; a request waits for one batch of 100 rows at most. */
 const REST = 0.25;
 const LONGEST_REST_MS = 1_000;
 
 type Options<Context> = { folder: URL; context: Context; log: Log; now?: () => number };
 export type Migrations = {
-  /** Does those that requests wait for, or waits while another process does them. */
+  /** Runs the migrations that requests wait for, or waits while another process runs them. */
   before: () => Promise<void>;
-  /** Does the others beside requests, one turn of it. @returns true when nothing is left to do, neither here nor in another process */
+  /** Runs the others during requests, once. @returns true when nothing is left to do, here or in another process */
   beside: (signal: AbortSignal) => Promise<boolean>;
 };
 
-/** The process ends, or another one has the migration now. */
+/** The process ends, or another one has taken over the migration. */
 class Interrupted extends Error {}
 
-/** A service's migrations: each runs once in the life of its database, in one process at a time, in order. */
+/** A service's migrations: each runs once per database, in one process at a time, in order. */
 export async function openMigrations<Context>(
   db: Mongo,
   { folder, context, log, now = Date.now }: Options<Context>,
@@ -52,7 +52,7 @@ type Turn<Context> = {
   wanted: Numbered<Context>[];
 };
 
-/** @returns false when another process has one in hand, or this one was interrupted */
+/** @returns false when another process is running one, or this one was interrupted */
 async function runAll<Context>({ wanted, ...turn }: Turn<Context>): Promise<boolean> {
   for (const migration of wanted) if (!(await runOne(migration, turn))) return false;
   return true;
@@ -80,7 +80,7 @@ async function runOne<Context>(
   return true;
 }
 
-/** Work and rest in turns. */
+/** Alternates work and rest. */
 function pace(
   marks: MarkStore,
   { signal, ...mine }: { _id: string; by: string; signal: AbortSignal },

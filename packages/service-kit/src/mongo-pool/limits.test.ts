@@ -12,7 +12,7 @@ beforeAll(async () => void (link = await openLink(Number(port))));
 afterAll(() => link.close());
 beforeEach(() => link.set('open'));
 
-/** With the one connection that building its indexes left. */
+/** The pool has one connection, from the building of its indexes. */
 const openWithin = (limitMs: number) =>
   connectMongo(
     MONGODB_URI.replace(`:${port}`, `:${link.port}`),
@@ -25,7 +25,7 @@ const openWithin = (limitMs: number) =>
 const open = () => openWithin(LIMIT_MS);
 const words = (db: Mongo) => db.model<{ word: string }>('Word');
 
-/** Longer than a request has, shorter than the driver takes to notice by itself. */
+/** Longer than a request may take, shorter than the driver takes to notice by itself. */
 const SOON_MS = 12_000;
 
 test('when the database hangs then a request soon hears of it, also one that needs a new connection', async () => {
@@ -63,7 +63,7 @@ test('when a command takes as long as what is stored is long then it may', async
   link.set('unanswered');
   const long = Promise.allSettled(commands.map((command, at) => command(dbs[at]!)));
 
-  // Their time is over by then.
+  // The time limit of both requests has passed.
   for (const _ of [1, 2]) await expect(pingMongo(other)).rejects.toThrow();
   link.set('open');
 

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { ownMongo } from '../testing/own-mongo.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The driver's own timer of 100 ms would have run out before one of this length. */
+/** Longer than the driver's own timer of 100 ms. */
 const LONGER_MS = 250;
 
 type Pool = { ensureMinPoolSize: () => void; clear: () => void; ready: () => void };

@@ -1,12 +1,12 @@
 import type { Connection } from 'mongoose';
 
 type Pool = { minPoolSizeTimer?: NodeJS.Timeout };
-/** What the driver keeps to itself. */
+/** Private parts of the driver. */
 type Inside = { topology?: { s?: { servers?: Map<string, { pool?: Pool }> } } };
 
 /**
- * Ten times a second the driver looks whether a pool has the fewest connections that were asked for, which are none: half of
- * what an idle service takes of the processor (decision 0044). No option says otherwise. Connections that broke go when one is
+ * Ten times a second the driver checks that a pool has its minimum of connections, which is 0 here: half of the
+ * processor time of an idle service (decision 0044). No option turns it off. Broken connections are removed when one is
  * taken.
  */
 export function keepPoolsQuiet(db: Connection): void {
@@ -15,7 +15,7 @@ export function keepPoolsQuiet(db: Connection): void {
     const { topology } = client as unknown as Inside;
     for (const { pool } of topology?.s?.servers?.values() ?? []) clearTimeout(pool?.minPoolSizeTimer);
   };
-  // The first look comes right after the event, and asks for the next.
+  // The first check comes right after the event, and schedules the next.
   client.on('connectionPoolReady', () => queueMicrotask(quiet));
   quiet();
 }

@@ -22,7 +22,7 @@ const endpoints: Endpoints = {
 const answering = Router().use((req, res) => void res.json(req.originalUrl));
 const words = modelOf('Word', new Schema<{ word: string }>({ word: String }).index({ word: 1 }));
 
-/** A service that notes what becomes of it. */
+/** A service that records its start and end. */
 function noting({ fails = false } = {}) {
   const said: string[] = [];
   const job: Job = {

@@ -13,34 +13,34 @@ import { listen, type RunningServer } from '../run.ts';
 import { adminSession, requireAdmin, requireInternal } from '../session.ts';
 import { openBase, type Base, type ServiceConfig, type StorageOptions } from './open-base.ts';
 
-/** Where handlers stand, in the order in which they are asked. */
+/** A path with its handlers, in the order in which they run. */
 export type Mount = [path: string, ...handlers: RequestHandler[]];
 
 type Parts<Config, Stores> = Base<Config> & Stores;
 type Definition<Schema extends z.ZodType<ServiceConfig>, Stores extends object> = StorageOptions & {
   config: Schema;
-  /** Which calls there are and who may make them; without it nothing is answered but health. */
+  /** The calls and who may make them; without it only health is answered. */
   endpoints?: Endpoints;
-  /** Makes what routes and jobs need, each once. */
+  /** Creates the objects that routes and jobs need, each once. */
   stores: (base: Base<z.output<Schema>>) => Stores | Promise<Stores>;
   routes?: (parts: Parts<z.output<Schema>, Stores>) => Mount[];
   jobs?: (parts: Parts<z.output<Schema>, Stores>) => Job[];
-  /** What has to answer beside MongoDB before requests may come. */
+  /** Checked in addition to MongoDB before requests may come. */
   ready?: (parts: Parts<z.output<Schema>, Stores>) => Promise<unknown>;
-  /** Below this address bodies stay bytes. */
+  /** Request bodies below this path stay bytes. */
   rawBodiesAt?: string;
-  /** Below this address everybody has the session of administrators: it is where they sign in. */
+  /** Below this path the administrators' session is loaded for every caller, because members sign in there. */
   signIn?: string;
 };
 export type Service<Parts> = {
   name: string;
-  /** Opens its stores, for who needs neither requests nor jobs. */
+  /** Opens its stores, for programs that need neither requests nor jobs. */
   open: (env?: NodeJS.ProcessEnv) => Promise<{ parts: Parts; close: () => Promise<void> }>;
   /** Opens its stores, starts its jobs and listens; `running` drains and closes all of it. */
   start: (env?: NodeJS.ProcessEnv) => Promise<{ running: RunningServer; log: Log }>;
 };
 
-/** A service: nothing is opened before it is started, and one process may start several. */
+/** A service: nothing is opened before it starts, and one process may start several. */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Stores extends object>(
   definition: Definition<Schema, Stores>,
 ): Service<Parts<z.output<Schema>, Stores>> {
@@ -80,7 +80,7 @@ export function defineService<Schema extends z.ZodType<ServiceConfig>, Stores ex
   return { name: definition.name, open, start };
 }
 
-/** Who may make a call is decided at the mount, by the manifest: no route guards itself. */
+/** The manifest decides at the mount who may make a call: no route guards itself. */
 function createApp<Schema extends z.ZodType<ServiceConfig>, Stores extends object>(
   { endpoints, ready, routes, rawBodiesAt, signIn }: Definition<Schema, Stores>,
   parts: Parts<z.output<Schema>, Stores>,

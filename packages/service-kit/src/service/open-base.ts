@@ -17,7 +17,7 @@ export type ServiceConfig = z.output<z.ZodObject<typeof baseEnv & typeof mongoEn
   INTERNAL_TOKEN?: string;
 };
 
-/** What the frame opens for a service, before its own stores. */
+/** The parts that every service opens before its own stores. */
 export type Base<Config> = {
   config: Config;
   log: Log;
@@ -25,15 +25,15 @@ export type Base<Config> = {
   db: Mongo;
   redis: Redis;
   session: SessionOptions;
-  /** For what changes without a request that says so. */
+  /** For changes that no request's row announces. */
   publish: (tag: CacheTag) => void;
-  /** The migrations that need not be done before requests. One process of a service does them. */
+  /** The migrations that requests do not wait for. One process of a service runs them. */
   migrating: Job;
-  /** What is opened says here how it is closed: after the jobs, and the last first. */
+  /** Registers how to close an opened object: after the jobs, in reverse order. */
   onClose: (close: () => unknown) => void;
 };
 export type StorageOptions = {
-  /** In logs. Its database is called the same, unless `database` or MONGODB_DB says otherwise. */
+  /** The name in logs. Its database has the same name, unless `database` or MONGODB_DB says otherwise. */
   name: string;
   database?: string;
   models: ((db: Mongo) => unknown)[];
@@ -44,7 +44,7 @@ export type StorageOptions = {
 const MIGRATE_EVERY_MS = 15_000;
 const REDIS_WAIT_MS = 2_000;
 
-/** Without Redis a service starts all the same: it reconnects by itself, and who needs it is told to come back. */
+/** A service also starts without Redis: it reconnects by itself, and calls that need Redis are told to try again. */
 export async function openBase<Config extends ServiceConfig>(
   definition: StorageOptions,
   config: Config,

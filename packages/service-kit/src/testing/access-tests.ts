@@ -11,7 +11,7 @@ import { addressOf, backOfficeOf } from './who-may-call.ts';
 
 type Service = { env: Backing; url: string };
 
-/** What every service is held to: the rows of its calls say what it does. */
+/** Tests of every service: it must do what the rows of its calls say. */
 export function accessTests(
   endpoints: Endpoints,
   withService: (use: (service: Service) => Promise<void>) => Promise<unknown>,

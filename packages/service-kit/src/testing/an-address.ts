@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
 const hex = () => randomBytes(2).toString('hex');
-/** Of a household of its own: all tests count calls by address in one Redis. */
+/** A new household's address: all tests count calls by address in one Redis. */
 export const anAddress = (): string => `2001:db8:${hex()}:${hex()}::1`;

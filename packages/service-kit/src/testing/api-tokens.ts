@@ -5,7 +5,7 @@ import { hashOfToken, recordKey, type TokenRecord } from '../api-token/token-rec
 import type { Backing } from './backing.ts';
 import { callsBy, testClient, type TestClient } from './client.ts';
 
-/** A token, written as the auth service would. */
+/** Makes a token, and writes its record as the auth service would. */
 export async function makeApiToken(
   env: Pick<Backing, 'REDIS_URL'>,
   scopes: string[],

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 
 type Order = Record<string, 1 | -1>;
-/** `filter` holds the stages where an aggregate was asked. */
+/** `filter` holds the stages when the call is an aggregate. */
 export type Asked = { collection: string; filter: object; options?: { sort?: Order; hint?: Order } };
 
-/** What `run` asks of MongoDB with these methods, as mongoose sends it. */
+/** The calls of these methods to MongoDB during `run`, as mongoose sends them. */
 export async function askedDuring(run: () => Promise<unknown>, methods: RegExp): Promise<Asked[]> {
   const asked: Asked[] = [];
   mongoose.set('debug', (collection: string, method: string, filter: object, ...rest: unknown[]) => {

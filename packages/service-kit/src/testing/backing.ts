@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { PROOF_MS } from '../session.ts';
 import type { TestClient } from './client.ts';
 
-/** The backing services that the test run started (or was given); every test file gets databases of its own. */
+/** The backing services that the test run started (or was given); every test file gets its own databases. */
 export type Backing = {
   MONGODB_URI: string;
   MONGODB_DB: string;
@@ -36,7 +36,7 @@ const need = (name: string): string => {
   return value;
 };
 
-/** An environment for one service under test, with a database and a bucket of its own. */
+/** An environment for one service under test, with its own database and bucket. */
 export function backing(): Backing {
   const id = randomBytes(5).toString('hex');
   return {
@@ -63,10 +63,10 @@ export function backing(): Backing {
   };
 }
 
-/** What a session is written with. */
+/** The settings that write a session. */
 export type Signing = Pick<Backing, 'REDIS_URL' | 'SESSION_SECRET'>;
 
-/** Signs an administrator in by writing the session that the auth service would; answers the cookie header. */
+/** Signs an administrator in by writing the session that the auth service would; returns the cookie header. */
 export async function signInAdmin(
   env: Signing,
   role = 'admin',
@@ -80,7 +80,7 @@ export async function signInAdmin(
     cookie.originalMaxAge = 1_800_000;
     const data = { cookie, admin: { id: 1, username, role }, signedInAt };
     await store.set(id, data as unknown as session.SessionData);
-    // The signature express-session checks: HMAC-SHA256 in base64 without padding.
+    // The signature that express-session checks: HMAC-SHA256 in base64 without padding.
     const signature = createHmac('sha256', env.SESSION_SECRET).update(id).digest('base64').replace(/=+$/, '');
     return `admin_sid=${encodeURIComponent(`s:${id}.${signature}`)}`;
   } finally {
@@ -88,17 +88,17 @@ export async function signInAdmin(
   }
 }
 
-/** Signs a client in with a role, whose name is also that of who has it; answers the client. */
+/** Signs a client in with a role, and uses the role as the username too; returns the client. */
 export async function signIn(client: TestClient, env: Signing, role = 'admin'): Promise<TestClient> {
   return withCookie(client, await signInAdmin(env, role));
 }
 
-/** All test files share one Redis: who makes every call ends the other sessions of a name, so that nobody else has it. */
+/** All test files share one Redis. A test of every call ends other sessions of its username, so it has its own. */
 export async function signInApart(client: TestClient, env: Signing, role: string): Promise<TestClient> {
   return withCookie(client, await signInAdmin(env, role, { username: nameApart(role) }));
 }
 
-/** The same for somebody whose sign-in proves nothing any more while the session goes on. */
+/** The same for a member whose sign-in is too old to be a proof, though the session still lasts. */
 export async function signInLongAgo(client: TestClient, env: Signing, role: string): Promise<TestClient> {
   const signedInAt = Date.now() - PROOF_MS;
   return withCookie(client, await signInAdmin(env, role, { username: nameApart(role), signedInAt }));

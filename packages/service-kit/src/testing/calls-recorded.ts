@@ -9,9 +9,9 @@ import { monitorRedis } from './redis-monitor.ts';
 import { addressOf } from './who-may-call.ts';
 
 /**
- * Makes every call of a manifest as an owner, each in a session of its own, without a body: nothing of what it is about
+ * Makes every call of a manifest as an owner, each in its own session, without a body: none of its targets
  * exists.
- * @returns the calls whose record was begun before they were answered
+ * @returns the calls whose record had begun before the response
  */
 export async function callsRecorded(endpoints: Endpoints, url: string, env: Backing): Promise<string[]> {
   const begun: string[] = [];
@@ -25,11 +25,11 @@ export async function callsRecorded(endpoints: Endpoints, url: string, env: Back
   return begun;
 }
 
-/** The same as the rows say it; of sign-ins only the end is recorded. */
+/** The same calls according to the rows; of sign-ins only the end is recorded. */
 export const recordedOf = (endpoints: Endpoints): string[] =>
   Object.keys(endpoints).filter((route) => kindOf(endpoints[route]!) && !SIGN_INS.has(route));
 
-/** Hears what Redis is told. @returns waits until everything before was heard, and stops */
+/** Listens to the commands of Redis. @returns a function that waits until all earlier ones were heard, and stops */
 async function hear(env: Backing, heard: (event: AuditEvent) => void): Promise<() => Promise<void>> {
   const redis = new Redis(env.REDIS_URL);
   const [mark, marked] = [randomUUID(), Promise.withResolvers<void>()];

@@ -1,4 +1,4 @@
-/** A browser's worth of HTTP for service tests: keeps cookies, speaks JSON. */
+/** The part of a browser that service tests need: keeps cookies, sends and reads JSON. */
 export type TestAnswer<T = unknown> = { status: number; body: T; headers: Headers };
 export type TestClient = {
   cookies: Map<string, string>;
@@ -52,7 +52,7 @@ export function testClient(baseUrl: string): TestClient {
   return { cookies, ...callsBy(request) };
 }
 
-/** The calls of a client that sends everything by `request`. */
+/** The methods of a client that sends everything by `request`. */
 export const callsBy = (request: TestClient['request']): Omit<TestClient, 'cookies'> => ({
   request,
   get: (path) => request('GET', path),

@@ -21,8 +21,8 @@ async function store(env: Signing, prefix: string, data: object): Promise<string
 }
 
 /**
- * Cookie headers that must not open an administrator's call, by what they are: none at all, a shopper's session (in
- * its own cookie and in the administrators'), a session past its 12 hours, one with a wrong signature, one that is gone.
+ * Cookie headers that must not open an administrator's call, by name: none at all, a shopper's session (in
+ * its own cookie and in the administrators'), a session past its 12 hours, a wrong signature, and a deleted session.
  */
 export async function intruderCookies(env: Signing): Promise<Record<string, string>> {
   const admin = { id: 1, username: 'admin', role: 'admin' };

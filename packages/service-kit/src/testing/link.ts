@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * open: everything passes; down: nobody answers (connections are reset); silent: connections stand and nothing passes,
- * as when the other end hangs; unanswered: what is asked arrives, the answers are held back until it is open again; cut: the
- * answer breaks off after its first bytes.
+ * open: everything passes; down: connections are reset; silent: connections stay open and nothing passes,
+ * as when the other end hangs; unanswered: requests arrive, responses are held back until it is open again; cut: the
+ * response breaks off after its first bytes.
  */
 export type LinkState = 'open' | 'down' | 'silent' | 'unanswered' | 'cut';
-/** The way to a store or service, which can be broken. */
+/** A breakable connection to a store or service. */
 export type Link = {
   port: number;
   set: (state: LinkState) => void;
@@ -15,7 +15,7 @@ export type Link = {
   close: () => void;
 };
 
-/** So much of an answer is its head and the beginning of its body. */
+/** The bytes of a response's head and the beginning of its body. */
 const CUT_AFTER = 64;
 
 export async function openLink(target = 0): Promise<Link> {

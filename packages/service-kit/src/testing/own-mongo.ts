@@ -1,7 +1,7 @@
 import { connectMongo, type Mongo } from '../mongo.ts';
 import { backing } from './backing.ts';
 
-/** A database of a test's own, with these models. */
+/** A separate database for a test, with these models. */
 export function ownMongo(...models: ((db: Mongo) => unknown)[]): Promise<Mongo> {
   const { MONGODB_URI, MONGODB_DB } = backing();
   return connectMongo(MONGODB_URI, MONGODB_DB, (db) => models.forEach((model) => model(db)));

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { doneKey, type AuditEvent } from '../audit/audit-event.ts';
 import type { Backing } from './backing.ts';
 
-/** What waits to be chained, oldest first; it is taken away. */
+/** Reads and removes the events that wait to be chained, oldest first. */
 export async function recordedEvents(env: Pick<Backing, 'REDIS_URL' | 'AUDIT_QUEUE'>): Promise<AuditEvent[]> {
   const redis = new Redis(env.REDIS_URL);
   try {

@@ -13,7 +13,7 @@ test('when another client’s command comes together with the answer to MONITOR 
   const clients: Socket[] = [];
   const server = createServer((client) => {
     clients.push(client);
-    // A packet may hold several commands, each of which begins with the number of its words.
+    // A packet may hold several commands, each beginning with the number of its words.
     client.on('data', (data) => {
       for (const command of String(data).split(/(?=\*\d+\r\n)/)) client.write(answerTo(command));
     });

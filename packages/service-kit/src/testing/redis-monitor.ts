@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 
 /**
- * Sees every command of a Redis, also those of other clients.
+ * Watches every command of a Redis, also of other clients.
  * @param seen is called with the words of each, e.g. ['hset', 'key', 'field', 'value']
- * @returns stops it
+ * @returns a function that stops it
  */
 export async function monitorRedis(url: string, seen: (command: string[]) => void): Promise<() => void> {
   const monitor = new Redis(url, { monitor: true });
-  // A command of another client that arrives together with the answer to MONITOR is an error to ioredis. Nothing that
-  // counts has happened by then.
+  // ioredis reports an error when another client's command arrives together with the reply to MONITOR. No command that
+  // matters has happened by then.
   monitor.on('error', () => undefined);
   monitor.on('monitor', (_time: string, command: string[]) => seen(command));
   await new Promise((resolve) => monitor.once('monitoring', resolve));

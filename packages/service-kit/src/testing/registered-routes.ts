@@ -8,17 +8,17 @@ type Layer = {
 };
 type MadeApp = { router: { stack: Layer[] } };
 
-/** Parameters have other names in a service than in its manifest. */
+/** Removes the names of parameters, which differ between a service and its manifest. */
 const nameless = (route: string): string => route.replace(/:\w+|\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '');
 
-/** The calls of a manifest and whether requests are counted, as `registeredRoutes` writes them. */
+/** The calls of a manifest, and whether requests are limited, in the form of `registeredRoutes`. */
 export const routesOf = (endpoints: Endpoints): string[] =>
   Object.entries(endpoints)
     .map(([route, { limited }]) => nameless(route) + (limited === 'requests' ? LIMITED : ''))
     .toSorted();
 const LIMITED = ' limited';
 
-/** Starts something, and tells every call of the API that its app has a route for. */
+/** Runs `start`, and returns every API call for which its app has a route. */
 export async function registeredRoutes(start: () => Promise<void>): Promise<string[]> {
   const { init } = express.application;
   const apps: MadeApp[] = [];
@@ -44,6 +44,6 @@ const routesIn = (stack: Layer[], prefix = ''): string[] =>
     return handle.stack ? routesIn(handle.stack, rawPath === '/' ? prefix : prefix + rawPath) : [];
   });
 
-/** What express-rate-limit makes can forget a client; several limits may stand in a router of their own. */
+/** A limit of express-rate-limit can reset a client; several limits may share a router. */
 const isLimit = ({ handle }: Layer): boolean => 'resetKey' in handle || (handle.stack ?? []).some(isLimit);
 const limitOf = (stack: Layer[]) => (stack.some(isLimit) ? LIMITED : '');

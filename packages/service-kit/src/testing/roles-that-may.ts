@@ -5,13 +5,13 @@ import { testClient } from './client.ts';
 import { unlessBusy } from './unless-busy.ts';
 import { addressOf, backOfficeOf } from './who-may-call.ts';
 
-/** 'proof' where it is not enough that an owner signed in some time ago. */
+/** 'proof' when an owner's older sign-in is not enough. */
 type Found = Record<string, (Role | 'proof')[]>;
 const REFUSED = { message: 'No tienes permiso para hacer esto.' };
 
 /**
- * Makes every call of the back office in a manifest without a body, as each role. Nothing of what it is about exists.
- * @returns whom the service let pass, by its answers
+ * Makes every call of the back office in a manifest without a body, as each role. None of its targets exists.
+ * @returns the roles that the service let pass, by its responses
  */
 export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backing): Promise<Found> {
   const clients = await Promise.all(
@@ -33,7 +33,7 @@ export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backi
   return found;
 }
 
-/** The same as the rows say it. */
+/** The same according to the rows. */
 export const rolesOf = (endpoints: Endpoints): Found =>
   Object.fromEntries(
     backOfficeOf(endpoints).map((route) => [

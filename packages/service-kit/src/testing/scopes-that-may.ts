@@ -8,9 +8,9 @@ import { addressOf, backOfficeOf } from './who-may-call.ts';
 type Found = Record<string, Scope[]>;
 
 /**
- * Makes every call of the back office in a manifest without a body, with a token of each scope. Nothing of what it is about
+ * Makes every call of the back office in a manifest without a body, with a token of each scope. None of its targets
  * exists.
- * @returns which scopes the service let pass, by its answers
+ * @returns the scopes that the service let pass, by its responses
  */
 export async function scopesThatMay(endpoints: Endpoints, url: string, env: Backing): Promise<Found> {
   const clients = await Promise.all(
@@ -28,7 +28,7 @@ export async function scopesThatMay(endpoints: Endpoints, url: string, env: Back
   return found;
 }
 
-/** The same as the rows say it. */
+/** The same according to the rows. */
 export const scopesOf = (endpoints: Endpoints): Found =>
   Object.fromEntries(
     backOfficeOf(endpoints).map((route) => [

@@ -5,7 +5,7 @@ import { testClient } from './client.ts';
 
 type Routes = Partial<AppOptions> & Pick<AppOptions, 'mount'>;
 
-/** Some routes alone, behind what every service has around its own; `close` ends them. */
+/** Some routes in the base app that every service has; `close` ends it. */
 export async function serveRoutes(routes: Routes) {
   const app = createBaseApp({ log: createLog('test', 'silent'), ready: async () => undefined, ...routes });
   const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });

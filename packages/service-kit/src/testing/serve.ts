@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Served = Awaited<ReturnType<typeof serve>>;
 
-/** A server of a test's own on the loopback interface; port 0 takes any free one. `close` cuts off who is still connected. */
+/** A server for one test on the loopback interface; port 0 takes any free one. `close` also ends open connections. */
 export async function serve(answer: RequestListener, port = 0) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

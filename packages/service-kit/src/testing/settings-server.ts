@@ -4,13 +4,13 @@ import { serve } from './serve.ts';
 
 export type SettingsServer = {
   url: string;
-  /** What it answers; undefined is a 503. */
+  /** The settings that it answers; undefined answers 503. */
   settings: FullSettings | undefined;
   asked: number;
   close: () => Promise<void>;
 };
 
-/** Plays content-media as far as others read the shop's settings of it. */
+/** A fake content-media that serves the shop's settings to other services. */
 export async function settingsServer(over: Partial<FullSettings> = {}): Promise<SettingsServer> {
   const state: Pick<SettingsServer, 'settings' | 'asked'> = { settings: someSettings(over), asked: 0 };
   const { url, close } = await serve((_req, res) => {

@@ -10,7 +10,7 @@ test('when a program waits then both clocks say so', async () => {
 
   expect(result).toBe('done');
   expect(passedMs).toBeGreaterThanOrEqual(299);
-  // A tick at least in each of the waits, however late they end.
+  // At least one tick in each of the waits, however late they end.
   expect(waitedMs).toBeGreaterThanOrEqual(250);
 });
 

@@ -1,10 +1,10 @@
 const TICK_MS = 50;
 
 /**
- * Runs something and says how long that took, twice over, in milliseconds.
+ * Runs something and measures its time in two ways, in milliseconds.
  * @returns `passedMs` by the wall clock, for lower bounds; `waitedMs` by the timers of this process, for upper bounds of
- *   what runs in it. A timer that comes late counts once, so that time when the machine did not run this process is left
- *   out, and a wait that the program itself asked for counts in full.
+ *   work inside it. A late timer counts once: time when the machine did not run this process is left
+ *   out, and a wait of the program itself counts in full.
  */
 export async function timed<T>(
   run: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { serve } from './serve.ts';
 
 type Attribute = { key: string; value: { stringValue?: string } };
-/** A span as it comes over OTLP, with the piece that it is of. */
+/** A span as OTLP sends it, with the program part that it belongs to. */
 export type Span = {
   piece: string;
   name: string;
@@ -16,7 +16,7 @@ type Export = {
   }[];
 };
 
-/** A collector on a free port, which takes OTLP as JSON. */
+/** A collector on a free port that accepts OTLP as JSON. */
 export async function traceCollector() {
   const bodies: string[] = [];
   const { url, close } = await serve((req, res) => {
@@ -29,7 +29,7 @@ export async function traceCollector() {
   });
   return {
     url,
-    /** Everything that came in, as it was sent. */
+    /** The raw bodies of all requests. */
     raw: () => bodies.join('\n'),
     spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as Export)),
     close,

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PAUSE_MS = 200;
 
 /**
- * Calls again, a moment later each time, while the answer is 503: on a busy machine a store or the worker may answer too
- * late, and that says nothing about what a test asks.
- * @returns the first other answer, or the last 503
+ * Repeats a call after a pause each time, while the response is 503: on a busy machine a store or the worker may answer
+ * too late, which is not what a test checks.
+ * @returns the first other response, or the last 503
  */
 export async function unlessBusy<Answer extends { status: number }>(
   call: () => Promise<Answer>,

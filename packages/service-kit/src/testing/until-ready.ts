@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for a service's stores, as whoever deploys it does: it listens before Redis is there, and answers 503 until then. */
+/** Waits for a service's stores, as a deployment does: it listens before Redis is there, and answers 503 until then. */
 export async function untilReady(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`)).ok) await sleep(10);
 }

@@ -6,7 +6,7 @@ type Callers = {
   visitor: TestClient;
   admin: TestClient;
   internalToken: string;
-  /** Values of path parameters by name. Of those that are missing nothing exists. */
+  /** Values of path parameters by name. A missing one gets an id that does not exist. */
   params?: Record<string, string>;
   /** Queries by route, where only some calls need a credential. */
   queries?: Record<string, string>;
@@ -14,7 +14,7 @@ type Callers = {
 
 /**
  * Calls every endpoint of a manifest without a body, as a visitor, an administrator and a service.
- * @returns who may call each one, by the answers: 401 asks for a credential, 403 says that it is somebody else's
+ * @returns who may make each call, by the responses: 401 asks for a credential, 403 belongs to somebody else
  */
 export async function whoMayCall(endpoints: Endpoints, callers: Callers): Promise<Record<string, Caller>> {
   const found: Record<string, Caller> = {};
@@ -23,7 +23,7 @@ export async function whoMayCall(endpoints: Endpoints, callers: Callers): Promis
   return found;
 }
 
-/** The same as the manifest says it. */
+/** The same according to the manifest. */
 export const whoOf = (endpoints: Endpoints): Record<string, Caller> =>
   Object.fromEntries(Object.entries(endpoints).map(([route, { who }]) => [route, who]));
 
@@ -31,7 +31,7 @@ export const whoOf = (endpoints: Endpoints): Record<string, Caller> =>
 export const backOfficeOf = (endpoints: Endpoints): string[] =>
   Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');
 
-/** An address of a route. */
+/** An address that fits a route. */
 export function addressOf(route: string, params: Record<string, string> = {}, other = '999999') {
   const [method = '', template = ''] = route.split(' ');
   return { method, path: template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? other) };

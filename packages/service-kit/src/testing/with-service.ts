@@ -9,12 +9,12 @@ export type TestService = {
   url: string;
   shopper: TestClient;
   admin: TestClient;
-  /** A call of another service of the shop. */
+  /** Calls as another service of the shop. */
   internal: <T = unknown>(method: string, path: string, body?: unknown) => Promise<TestAnswer<T>>;
   db: mongoose.Connection;
 };
 
-/** Runs a test against a service of its own: a real process's worth of it, on a database that is dropped afterwards. */
+/** Runs a test against its own service: all that a real process has, on a database that is dropped afterwards. */
 export async function withService(
   service: Pick<Service<never>, 'start'>,
   test: (running: TestService) => Promise<void>,
@@ -30,7 +30,7 @@ export async function withService(
     const shopper = testClient(url);
     const internal: TestService['internal'] = (method, path, body) =>
       shopper.request(method, path, body, { 'x-internal-token': env.INTERNAL_TOKEN });
-    // Signed in where Redis is, also when the service is told that it is elsewhere.
+    // Signs in at the real Redis, even if the service was given another address.
     await test({ env, url, shopper, internal, db, admin: await signIn(testClient(url), whole) });
   } finally {
     await db.dropDatabase();

@@ -5,7 +5,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 export const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
 
-/** A context inside of what another process did; nothing when it is none that is sent. */
+/** A context inside another process's span; undefined when that trace is not sent. */
 export function contextOf(traceparent: string | undefined): Context | undefined {
   const parent = traceparent ? parseTraceParent(traceparent) : null;
   if (!parent || !(parent.traceFlags & TraceFlags.SAMPLED)) return undefined;

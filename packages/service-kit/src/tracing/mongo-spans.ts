@@ -3,10 +3,10 @@ import { SpanKind, trace, type Span, type Tracer } from '@opentelemetry/api';
 import { fail } from './run-in-span.ts';
 
 const CHANNELS = ['query', 'aggregate', 'model:save', 'model:insertMany', 'model:bulkWrite'];
-/** What mongoose says of an operation. Its arguments are never looked at. */
+/** What mongoose reports of an operation. Its arguments are never read. */
 type Operation = { operation: string; collection: string; database: string; error?: unknown };
 
-/** Makes a span of each operation of a model that belongs to a trace: what is done to which collection, and nothing that is in it. */
+/** Makes a span of each model operation in a trace: the operation and its collection, without any data. */
 export function watchMongo(tracer: Pick<Tracer, 'startSpan'>): void {
   const running = new WeakMap<object, Span>();
   for (const channel of CHANNELS) {

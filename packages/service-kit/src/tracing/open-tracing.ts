@@ -17,7 +17,7 @@ import type { Tracing } from './tracing.port.ts';
 /** A collector that is away must not keep a process from ending. */
 const CLOSE_MS = 4_000;
 
-/** Sends spans of this process to the collector that the standard variables name. Only loaded when there is one. */
+/** Sends spans of this process to the collector that the standard variables name. Loaded only with a collector. */
 export function openTracing(name: string, config: TracingConfig): Tracing {
   const sampler = samplerOf(config);
   const ids = createTraceIds();
@@ -31,7 +31,7 @@ export function openTracing(name: string, config: TracingConfig): Tracing {
     }).getTracer('@shop/service-kit');
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   const own = tracerOf(name);
-  /** Of the piece that runs: whatever a start has opened stays in it. */
+  /** The tracer of the part that runs: all that its start opens uses it. */
   const pieces = new AsyncLocalStorage<Tracer>();
   const tracer: Pick<Tracer, 'startSpan'> = {
     startSpan: (...span) => (pieces.getStore() ?? own).startSpan(...span),

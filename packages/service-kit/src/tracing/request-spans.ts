@@ -14,10 +14,10 @@ import { contextOf, traceparentOf } from './carrier.ts';
 import type { TraceIds } from './trace-ids.ts';
 import type { RouteOf } from './tracing.port.ts';
 
-/** What it takes to begin traces under ids of our own. */
+/** The parts that begin traces with our own ids. */
 type Beginning = { tracer: Pick<Tracer, 'startSpan'>; sampler: Sampler; ids: TraceIds };
 
-/** Begins a trace for each request, under its id. Nine in ten are not sent: nothing is made for those. */
+/** Begins a trace for each request, with its id. Nine in ten are not sent: for those no span is made. */
 export const beginTraces = ({ tracer, sampler, ids }: Beginning, routeOf: RouteOf): RequestHandler =>
   followRequests((req) => {
     const id = requestTraceId(req) ?? ids.generator.generateTraceId();
@@ -26,11 +26,11 @@ export const beginTraces = ({ tracer, sampler, ids }: Beginning, routeOf: RouteO
     return ids.withTraceId(id, () => spanOf(tracer, req, ROOT_CONTEXT));
   }, routeOf);
 
-/** The id that the gateway gave the request, without dashes. A notification's is the provider's own, which may come again. */
+/** The gateway's id of the request, without dashes. Not for notifications: the provider's own id may come again. */
 const requestTraceId = (req: Request): string | undefined =>
   req.url.startsWith('/api/webhooks/') ? undefined : req.get('x-request-id')?.replaceAll('-', '');
 
-/** Goes on with the traces in which requests come. */
+/** Continues the trace that a request brings. */
 export const continueTraces = (tracer: Pick<Tracer, 'startSpan'>, routeOf: RouteOf): RequestHandler =>
   followRequests((req) => {
     const parent = contextOf(req.get('traceparent'));
@@ -45,7 +45,7 @@ const followRequests =
   (req, res, next) => {
     const span = spanFor(req);
     if (!span?.isRecording()) return next();
-    // Whatever the request is passed on to goes on with its trace.
+    // Requests to other services continue this trace.
     req.headers['traceparent'] = traceparentOf(span.spanContext());
     res.once('close', () => end(span, res, routeOf(req)));
     context.with(trace.setSpan(ROOT_CONTEXT, span), next);

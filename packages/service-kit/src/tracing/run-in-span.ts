@@ -12,7 +12,7 @@ import type { Work } from './tracing.port.ts';
 
 const KINDS = { client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
 
-/** Does `run` as a span. Outside of a trace that is sent nothing is made. */
+/** Runs `run` in a span. Outside of a sent trace no span is made. */
 export function runInSpan<T>(
   tracer: Pick<Tracer, 'startSpan'>,
   work: Work,
@@ -38,7 +38,7 @@ async function ended<T>(span: Span, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an error says may name a person; its kind does not. */
+/** The message of an error may name a person; its name and code do not. */
 export function fail(span: Span, error: unknown): void {
   const { name, code } = error as NodeJS.ErrnoException;
   span.setStatus({ code: SpanStatusCode.ERROR });

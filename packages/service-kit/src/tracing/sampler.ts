@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '../config.ts';
 
-/** The sampler that OTEL_TRACES_SAMPLER names: the SDK leaves these variables to whoever sets it up. */
+/** The sampler that OTEL_TRACES_SAMPLER names: the SDK does not read these variables itself. */
 export function samplerOf({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: ratio,

@@ -2,11 +2,11 @@ import { RandomIdGenerator, type IdGenerator } from '@opentelemetry/sdk-trace';
 
 export type TraceIds = {
   generator: IdGenerator;
-  /** Does `begin`; the trace that begins in it has this id. */
+  /** Runs `begin`; a trace that begins in it has this id. */
   withTraceId: <T>(id: string, begin: () => T) => T;
 };
 
-/** Ids at random, except that of a trace which is given its own. */
+/** Random ids, except for a trace with a given id. */
 export function createTraceIds(): TraceIds {
   const random = new RandomIdGenerator();
   let given: string | undefined;

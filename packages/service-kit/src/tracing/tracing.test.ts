@@ -14,10 +14,10 @@ const collecting = async () => {
   return collector;
 };
 
-/** As the gateway does, and no other. */
+/** The option that only the gateway sets. */
 const BEGINS = `beginTraces: () => '/things/:id'`;
 
-/** A program that is built on everything which a service takes from here; it does `work` and ends. Answers what it says. */
+/** A program with everything that a service takes from here; it runs `work` and ends. Returns its output lines. */
 async function runProgram(env: Record<string, string>, work = '', options = BEGINS): Promise<string[]> {
   const program = `
     import { registerHooks } from 'node:module';
@@ -94,7 +94,7 @@ test.each([
   const [answer = ''] = await runProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...sampler }, ASK);
 
   expect(collector.spans().map(({ piece }) => piece)).toEqual(Array.from({ length: sent }, () => 'renamed'));
-  // Whoever is asked next hears only of traces that are sent.
+  // The next service gets only traces that are sent.
   const next = { traceparent: expect.stringMatching(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`)) };
   expect(JSON.parse(answer)).toEqual({ inner: sent ? next : {}, id: REQUEST_ID });
 });

@@ -3,13 +3,13 @@ import type { Carrier, Tracing, Work } from './tracing.port.ts';
 
 let tracing: Tracing | undefined;
 
-/** The tracing of this process; nothing unless it was started. */
+/** The tracing of this process; undefined unless it was started. */
 export const tracingOf = (): Tracing | undefined => tracing;
 
 /**
- * Begins to send traces where OTEL_EXPORTER_OTLP_ENDPOINT names a collector. Otherwise nothing of its SDK is even
- * loaded. Call before anything else is opened.
- * @returns sends what is left, and ends it
+ * Starts to send traces when OTEL_EXPORTER_OTLP_ENDPOINT names a collector. Otherwise the SDK is not even
+ * loaded. Call it before anything else is opened.
+ * @returns a function that sends the rest, and ends tracing
  */
 export async function startTracing(piece: string, config: TracingConfig): Promise<() => Promise<void>> {
   if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => undefined;
@@ -18,12 +18,12 @@ export async function startTracing(piece: string, config: TracingConfig): Promis
   return tracing.close;
 }
 
-/** Starts a part of a process that several share: spans of all that it opens have its name. */
+/** Starts a part of a shared process: spans of all that it opens have its name. */
 export const inPiece = <T>(piece: string, run: () => T): T => (tracing ? tracing.inPiece(piece, run) : run());
 
-/** Does `run` as a span of the present trace. */
+/** Runs `run` in a span of the current trace. */
 export const traced = <T>(work: Work, run: () => Promise<T>): Promise<T> =>
   tracing ? tracing.span(work, run) : run();
 
-/** What another process needs to go on with the present trace: as headers of a request, or beside work that waits. */
+/** The data with which another process continues the current trace: as request headers, or beside queued work. */
 export const traceCarrier = (): Carrier => tracing?.carrier() ?? {};
