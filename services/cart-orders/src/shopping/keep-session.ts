@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Stores a visitor's session before the answer promises anything that depends on it. By itself express-session stores it
- * after the answer and reports no failure. Only a session that was changed is stored at all.
+ * Stores a visitor's session before the response promises anything that depends on it. By default express-session
+ * stores it after the response and reports no failure. Only a changed session is stored.
  */
 export function keepSession({ session }: Request): Promise<void> {
   if (session.startedAt) return Promise.resolve();

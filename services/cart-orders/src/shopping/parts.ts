@@ -23,7 +23,7 @@ import { createStockHold } from './stock/stock-hold.ts';
 export const shoppingModels = [cartModel, checkoutModel, discountModel, funnelModel];
 export type ShoppingParts = ReturnType<typeof shoppingParts>;
 
-/** What is wanted and not yet paid: made of the database, the catalogue and the shop's settings. */
+/** The parts up to the payment: cart, checkout, discounts. Built on the database, the catalogue and the settings. */
 export function shoppingParts(
   { config, db, log }: Base<CartOrdersConfig>,
   { giftCards }: { giftCards: GiftCardStore },
@@ -44,7 +44,7 @@ export function shoppingParts(
   };
 }
 
-/** The catalogue as carts show it, which may be seconds old: checkouts and orders ask the catalogue itself. */
+/** The catalogue as carts show it, possibly seconds old: checkouts and orders ask the catalogue itself. */
 export function openHeldElixirs(
   { config, log, onClose }: Base<CartOrdersConfig>,
   { catalog, settings }: { catalog: CatalogClient; settings: Pick<SettingsClient, 'forget'> },
@@ -52,7 +52,7 @@ export function openHeldElixirs(
   const held = cacheElixirs({ catalog, hearsChanges: () => hearing.isLive() });
   const changed = (tag: string) => {
     if (tag === 'catalog' || tag === 'stock') held.forget();
-    // What delivery costs is in them.
+    // The settings contain the delivery prices.
     if (tag === 'settings') settings.forget();
   };
   const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: held.forget });
@@ -62,7 +62,7 @@ export function openHeldElixirs(
 
 const FOLLOW_EVERY_MS = 60_000;
 
-/** Has the process go by the clocks of the shop: the owner may move it to another zone, and its days follow. */
+/** Keeps the process in the shop's time zone: the owner may change it, and the days follow. */
 export const followSettingsJob = ({ settings }: { settings: Pick<SettingsClient, 'read'> }): Job => ({
   name: 'settings',
   every: FOLLOW_EVERY_MS,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => cartModel(db).deleteMany({}));
 afterAll(() => dropMongo(db));
 
-/** A shopper, who knows the cart from the first answer on, and a catalogue with one product. */
+/** A shopper whose cart is known from the first answer on, and a catalogue with one product. */
 function shopper(sold: Partial<InternalElixir> = {}) {
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, { ...anElixir({ id }), ...sold }]));
   const deps = {

@@ -18,7 +18,7 @@ import { toWire, viewCart } from './cart.view.ts';
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
 
 type Known = Map<number, InternalElixir>;
-/** `allow` may refuse, from the cart and the catalogue's rows of what it would hold. */
+/** `allow` may refuse by throwing; it sees the cart and the catalogue's rows of the elixirs it would hold. */
 type Added = { pieces: Pieces[]; allow?: (cart: CartRow, known: Known) => void };
 
 /**
@@ -40,12 +40,12 @@ export const addItem = (
 
 /** @throws AppError 404 unknown elixir, 409 not available */
 function assertOnSale(elixir: InternalElixir | undefined, sessionId: string): void {
-  // Another shopper's own elixir is as unknown here as one that never was (H5).
+  // Another shopper's own elixir looks the same as one that does not exist (H5).
   if (!elixir || (elixir.sessionId ?? sessionId) !== sessionId) throw notFound('No encontramos ese elixir.');
   if (!elixir.isAvailable) throw conflict(`${elixir.name} ya no está disponible.`);
 }
 
-/** Pieces that may be sold; the answer says when not all came in. @throws AppError 409 too many lines, 503 no catalog */
+/** Adds pieces; a notice says when not all fit. @throws AppError 409 too many lines, 503 no catalog */
 export async function putIn(deps: CartDeps, sessionId: string, { pieces, allow }: Added): Promise<Cart> {
   let known: Known = new Map();
   let [isFirst, refused] = [false, 0];
@@ -67,7 +67,7 @@ export async function putIn(deps: CartDeps, sessionId: string, { pieces, allow }
   return refused === 0 ? view : { ...view, notice: noticeOf(pieces, known) };
 }
 
-/** What is scarce is told by its name. */
+/** Names the product of which too few are left. */
 function noticeOf(pieces: Pieces[], known: Known): string {
   const scarce = pieces.find(({ elixirId }) => (known.get(elixirId)?.inStock ?? MAX_QUANTITY) < MAX_QUANTITY);
   if (!scarce) return FULL;
@@ -89,8 +89,8 @@ export async function addOwnElixir(deps: CartDeps, sessionId: string, elixirId: 
 }
 
 /**
- * Puts an elixir that its shopper just made into the place of another one of theirs, with its pieces; repeating
- * it changes nothing. Whatever is being paid keeps the one before: it was frozen.
+ * Replaces an own elixir in the cart by one that the shopper just made, with the same quantity; repeating it changes
+ * nothing. Open checkouts keep the earlier elixir: they are frozen.
  * @throws AppError 404 when the line is not in the session's cart, or is no own elixir; 503 no catalog
  */
 export async function replaceOwnElixir(

@@ -2,15 +2,15 @@ import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants'
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { CartChange, CartEmptying, CartItemRow, CartRow, RemovedItem } from './cart.model.ts';
 
-/** `most`: no more than so many are to be had. */
+/** `most`: how many can be sold at most. */
 export type Pieces = { elixirId: number; quantity: number; most?: number | undefined };
 
-/** @throws AppError 404: another's cart and one that never was look the same */
+/** @throws AppError 404, the same for another session's cart and for one that does not exist */
 export function assertOwn({ _id }: CartRow, cartId: string): void {
   if (_id !== cartId || _id === NEW_CART_ID) throw notFound('No encontramos tu carrito.');
 }
 
-/** The elixirs that the cart would hold. @throws AppError 409 when they are too many */
+/** Ids of the elixirs that the cart would hold. @throws AppError 409 when they are too many */
 export function assertRoom({ items }: Pick<CartRow, 'items'>, more: { elixirId: number }[]): number[] {
   const ids = [...new Set([...items, ...more].map(({ elixirId }) => elixirId))];
   if (ids.length > MAX_LINES) throw conflict('Tu carrito ya tiene demasiados productos distintos.');
@@ -20,13 +20,13 @@ export function assertRoom({ items }: Pick<CartRow, 'items'>, more: { elixirId: 
 export const onlyLeft = (name: string, left: number): string =>
   left === 1 ? `Sólo queda 1 pieza de ${name}.` : `Sólo quedan ${left} piezas de ${name}.`;
 
-/** How many of these pieces their line has room for. What is in the cart already stays there. */
+/** How many of these pieces fit into their line. The quantity in the cart stays, even above the limit. */
 export function roomFor(items: CartItemRow[], { elixirId, quantity, most = MAX_QUANTITY }: Pieces): number {
   const inCart = items.find((item) => item.elixirId === elixirId)?.quantity ?? 0;
   return Math.min(quantity, Math.max(0, Math.min(most, MAX_QUANTITY) - inCart));
 }
 
-/** More of a line that is there, or a new one, which takes the next number. */
+/** Raises the quantity of the elixir's line, or adds a line with the next number. */
 export async function withPieces(
   items: CartItemRow[],
   { elixirId, quantity }: Pieces,
@@ -41,11 +41,11 @@ export async function withPieces(
 export const withQuantity = (items: CartItemRow[], id: number, quantity: number): CartItemRow[] =>
   items.map((item) => (item.id === id ? { ...item, quantity, updatedAt: new Date() } : item));
 
-/** Another elixir takes a line's place. */
+/** Replaces the elixir of a line. */
 export const withElixir = (items: CartItemRow[], id: number, elixirId: number): CartItemRow[] =>
   items.map((item) => (item.id === id ? { ...item, elixirId, updatedAt: new Date() } : item));
 
-/** A line leaves the cart, and the cart remembers it. */
+/** Takes a line out of the cart, and remembers it so that it can be restored. */
 export function takeOut(cart: CartRow, itemId: number): CartChange | undefined {
   const index = cart.items.findIndex(({ id }) => id === itemId);
   const item = cart.items[index];
@@ -60,7 +60,7 @@ export const takeAllOut = (cart: CartRow): CartChange => ({
   ),
 });
 
-/** Lines come back to where they stood, with what was added of the same meanwhile. */
+/** Restores lines at their former places; a line of the same elixir that was added since is merged. */
 export function bringBack({ items, removed = [] }: CartRow, back: RemovedItem[]): CartChange | undefined {
   if (back.length === 0) return undefined;
   const left = removed.filter((one) => !back.includes(one));
@@ -77,7 +77,7 @@ function withLine(items: CartItemRow[], { index, item }: RemovedItem): CartItemR
 }
 
 /**
- * What stays when an order takes its pieces: lines and pieces that were added after the checkout was frozen.
+ * The lines that stay after an order: lines and pieces that were added after the checkout was frozen.
  */
 export function withoutOrdered(items: CartItemRow[], ordered: Pieces[]): CartItemRow[] {
   return items.flatMap((item) => {
@@ -88,7 +88,7 @@ export function withoutOrdered(items: CartItemRow[], ordered: Pieces[]): CartIte
   });
 }
 
-/** How many pieces of each line there were, and how many of them are left. */
+/** The quantity of each line before the order, and how much of it is left. */
 export const compare = (before: CartItemRow[], after: CartItemRow[]): CartEmptying['lines'] =>
   before.map(({ elixirId, quantity }) => ({
     elixirId,

@@ -3,7 +3,7 @@ import { signatures } from '../../signatures.ts';
 const { sign, isSigned } = signatures('cart-link');
 const SIGNATURE = 43;
 
-/** Names a cart to the shop's team, who order it as its shopper's message says. */
+/** A token that names a cart to the shop's team, who order it from the shopper's message. */
 export const cartToken = (cartId: string, secret: string): string => cartId + sign(cartId, secret);
 
 /** The cart that a token names; undefined for any other text. */

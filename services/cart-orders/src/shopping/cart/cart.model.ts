@@ -9,9 +9,9 @@ export type CartItemRow = {
   createdAt: Date;
   updatedAt: Date;
 };
-/** A line that the shopper took out, and the place where it stood. */
+/** A line that the shopper took out, and its former place. */
 export type RemovedItem = { index: number; item: CartItemRow };
-/** What the cart of one generation held before and after its order took its pieces. The books are checked with it. */
+/** A cart's lines before and after its order took its pieces, by generation. Reconciliation checks them. */
 export type CartEmptying = { round: number; lines: { elixirId: number; before: number; left: number }[] };
 
 export type CartDelivery = { zip?: string | undefined; wayId?: string | undefined };
@@ -26,15 +26,15 @@ export type CartRow = {
   round: number;
   revision: number;
   items: CartItemRow[];
-  /** The latest only. */
+  /** The latest ones only. */
   emptied: CartEmptying[];
-  /** The latest only: they can be brought back. */
+  /** The latest ones only: the shopper can restore them. */
   removed?: RemovedItem[];
   /** The code that the shopper typed. */
   discountCode?: string | null;
-  /** The gift card of which they typed the code, and the end of that code. */
+  /** The gift card whose code the shopper typed, and the last four characters of that code. */
   giftCard?: Pick<UsedGiftCard, 'id' | 'lastFour'> | null;
-  /** Where it would go, and how, as the shopper said it. */
+  /** Where and how the cart would be sent, as the shopper said. */
   delivery?: CartDelivery;
   createdAt: Date;
   updatedAt: Date;
@@ -42,10 +42,10 @@ export type CartRow = {
 export type CartChange = Partial<Omit<CartRow, '_id' | 'sessionId' | 'revision' | 'createdAt' | 'updatedAt'>>;
 export type CartKey = Pick<CartRow, '_id' | 'round'>;
 
-/** Names one generation of a cart, of which one order can be made. */
+/** Names one generation of a cart. One order can be made of each. */
 export const generationOf = ({ _id, round }: CartKey): string => `${_id}:${round}`;
 
-/** Carts are read and written by the driver's own collection: this has their indexes. */
+/** The store uses the driver's own collection for carts; this schema only creates their indexes. */
 const schema = new Schema<CartRow>({ _id: String }, { strict: false, versionKey: false }).index(
   { sessionId: 1 },
   { unique: true },

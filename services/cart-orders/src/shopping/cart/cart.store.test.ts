@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Every first call of a kind meets a write conflict, as some servers answer two writes at once. */
+/** The first call of each kind meets a write conflict, as some servers answer two writes at once. */
 function conflictOnce(model: string, ...names: string[]): void {
   const collection = db.model(model).collection as unknown as Record<
     string,
@@ -28,7 +28,7 @@ function conflictOnce(model: string, ...names: string[]): void {
   }
 }
 
-/** Puts one more line of two pieces into the cart; `beside` happens between its reading and its writing. */
+/** Adds a line of two pieces; `beside` runs between the read and the write. */
 const add =
   (elixirId: number, beside: () => Promise<unknown> = async () => undefined): Edit =>
   async ({ items }) => {

@@ -5,20 +5,20 @@ import { randomId } from '../../random-id.ts';
 import { compare, withoutOrdered, type Pieces } from './cart-rules.ts';
 import type { CartChange, CartKey, CartRow } from './cart.model.ts';
 
-/** Of how many orders a cart remembers what they took. */
+/** How many orders a cart remembers, with what they took. */
 const REMEMBERED = 5;
 
 type CartFilter = { sessionId: string } | Pick<CartRow, '_id'> | CartKey;
-/** What to change in a cart; nothing when it is as it should be. */
+/** Returns the change of a cart, or undefined when there is nothing to change. */
 export type Edit = (cart: CartRow) => CartChange | undefined | Promise<CartChange | undefined>;
 export type CartStore = ReturnType<typeof createCartStore>;
 
 export function createCartStore(db: Mongo) {
-  /** The driver's own collection: a query of mongoose costs more than what it asks for here. */
+  /** The driver's own collection: a mongoose query costs more than the request that it makes here. */
   const carts = db.collection<CartRow>('carts');
   const find = (filter: CartFilter) => asSpan('findOne', () => carts.findOne(filter));
 
-  /** Null when the cart has changed since it was read, or is another's first. */
+  /** Null when the cart has changed since it was read, or another request stored it first. */
   const write = async ({ _id, revision, ...read }: CartRow, change: CartChange): Promise<CartRow | null> => {
     const isNew = _id === NEW_CART_ID;
     const values = { ...(isNew && read), ...change, revision: revision + 1, updatedAt: new Date() };
@@ -32,8 +32,8 @@ export function createCartStore(db: Mongo) {
   };
 
   /**
-   * The one way in which a cart changes: an edit of the cart as it was read, written only if the cart still has the same
-   * revision. When somebody else was faster the edit is made anew. Answers the cart as it is then.
+   * The only way to change a cart. The change is written only if the cart still has the revision that was read;
+   * otherwise `edit` runs again on the newer cart. Returns the cart as stored.
    */
   const change = <Read extends CartRow | null>(
     read: () => Promise<Read>,
@@ -44,7 +44,7 @@ export function createCartStore(db: Mongo) {
       const changed = cart && (await edit(cart));
       return cart && changed ? ((await write(cart, changed)) ?? lost()) : cart;
     });
-  /** The session's cart, or one that is stored with its first change. */
+  /** The session's cart, or a new one that is stored with its first change. */
   const ofSession = async (sessionId: string): Promise<CartRow> =>
     (await find({ sessionId })) ?? newCart(sessionId);
 
@@ -54,8 +54,8 @@ export function createCartStore(db: Mongo) {
     change: (sessionId: string, edit: Edit) => change(() => ofSession(sessionId), edit),
     nextLineId: () => nextId(db, 'cart_items'),
     /**
-     * Takes what was ordered out of the cart and begins its next generation, once: a repetition finds the generation
-     * over, and so touches nothing that came later.
+     * Takes the ordered pieces out of the cart and begins its next generation. A repetition changes nothing, because
+     * the generation that it names is over.
      */
     emptyOrdered: ({ _id, round }: CartKey, ordered: Pieces[]) =>
       change(
@@ -76,6 +76,6 @@ const newCart = (sessionId: string): CartRow => {
   return { _id: NEW_CART_ID, sessionId, round: 1, revision: 0, items: [], emptied: [], ...times };
 };
 
-/** Mongoose tells of its own queries only. */
+/** Mongoose traces only its own queries. */
 const asSpan = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
   traced({ name: `${operation} carts`, kind: 'client', attributes: { 'db.system.name': 'mongodb' } }, run);

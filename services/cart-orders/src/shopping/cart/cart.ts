@@ -20,13 +20,13 @@ export type CartDeps = ViewDeps & {
   funnel: Pick<FunnelStore, 'count'>;
 };
 
-/** The session's cart, or an empty one called 'new'. Total in pesos; what is no longer sold does not count. */
+/** The session's cart, or an empty one called 'new'. Total in pesos, without what is off sale. */
 export const readCart = async (deps: CartDeps, sessionId: string): Promise<Cart> =>
   viewCart(deps, await deps.carts.ofSession(sessionId));
 
 export type Line = { sessionId: string; itemId: number };
 
-/** No more than there are; the answer says so. @throws AppError 404 when the line is not in the session's cart */
+/** Limits the quantity to the stock, with a notice. @throws AppError 404 when the line is not in the session's cart */
 export async function changeQuantity(deps: CartDeps, line: Line, quantity: number): Promise<Cart> {
   let notice: string | undefined;
   const cart = await deps.carts.change(line.sessionId, async ({ _id, items }) => {
@@ -43,7 +43,7 @@ export async function changeQuantity(deps: CartDeps, line: Line, quantity: numbe
 export const removeItem = (deps: CartDeps, { sessionId, itemId }: Line): Promise<Cart> =>
   changeCart(deps, sessionId, (cart) => takeOut(cart, itemId) ?? refuseLine());
 
-/** Brings lines back that were taken out; one that is back already stays as it is. @throws AppError 409 too many lines */
+/** Restores removed lines; lines that are back already stay as they are. @throws AppError 409 too many lines */
 export const restoreItems = (deps: CartDeps, sessionId: string, itemIds: number[]): Promise<Cart> =>
   changeCart(deps, sessionId, (cart) => {
     const back = (cart.removed ?? []).filter(({ item }) => itemIds.includes(item.id));
@@ -66,8 +66,8 @@ export const removeDiscount = (deps: CartDeps, sessionId: string): Promise<Cart>
   changeCart(deps, sessionId, ({ discountCode }) => (discountCode ? { discountCode: null } : undefined));
 
 /**
- * Puts a code, or the gift card that has it, on the cart in place of an earlier one.
- * @throws AppError 400 with the reason when it takes off nothing; the cart then stays as it was
+ * Puts a discount code, or the gift card with this code, on the cart in place of an earlier one.
+ * @throws AppError 400 with the reason when it takes off nothing; the cart stays as it was
  */
 export const useDiscount = (deps: CartDeps, sessionId: string, code: string): Promise<Cart> =>
   changeCart(deps, sessionId, async (cart) => {
@@ -86,7 +86,7 @@ export const removeGiftCard = (deps: CartDeps, sessionId: string): Promise<Cart>
   changeCart(deps, sessionId, ({ giftCard }) => (giftCard ? { giftCard: null } : undefined));
 
 /**
- * Where the cart would go, and how; what is absent stays, null takes it back.
+ * Sets where and how the cart would be sent; absent fields stay, null clears one.
  * @throws AppError 409 when the way does not serve the place
  */
 export const changeDelivery = (deps: CartDeps, sessionId: string, change: CartDelivery): Promise<Cart> =>

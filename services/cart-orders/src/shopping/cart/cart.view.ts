@@ -22,8 +22,8 @@ export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
 });
 
 /**
- * The whole cart on the wire; what it costs counts what is on sale.
- * @param known the catalogue's rows of all its lines, for whom has them
+ * The whole cart on the wire. Its amounts count only lines that are on sale.
+ * @param known the catalogue's rows of all lines, if the caller has them
  * @throws AppError 503 no catalogue
  */
 export async function viewCart(needs: ViewDeps, cart: CartRow, known?: Elixirs): Promise<Cart> {
@@ -50,7 +50,7 @@ export async function viewCart(needs: ViewDeps, cart: CartRow, known?: Elixirs):
   };
 }
 
-/** Whether it is fetched is chosen at the checkout: here it may be. */
+/** Pickup is chosen at the checkout; here it counts as possible when it is offered. */
 async function payWaysOf(needs: PayChoiceDeps, delivery: PricedCart['delivery']): Promise<Cart['payWays']> {
   const mayFetch = delivery?.offers.some(({ way }) => way.kind === 'pickup') ?? false;
   const { choices, isOnline: online } = await choicesOf(needs, mayFetch);
@@ -76,16 +76,16 @@ const toDelivery = ({ zip, chosen, ...offered }: NonNullable<PricedCart['deliver
   ...(chosen && { wayId: chosen.way.id }),
 });
 
-/** How many there are is told when they are few, or fewer than the line wants. */
+/** Shows how many are left when they are few, or fewer than the line's quantity. */
 function shown(elixir: InternalElixir | undefined, { elixirId, quantity }: CartItemRow): Elixir {
   if (!elixir) return gone(elixirId);
   const { left: _free, sessionId: _owner, inStock = Infinity, reservedBy: _reserved, ...known } = elixir;
-  // What it cost the house is nobody's to read.
+  // Buyers must not see what the product cost the house.
   const { cost: _cost, ...same } = known;
   return { ...same, ...(inStock <= Math.max(LOW_STOCK, quantity - 1) && { left: inStock }) };
 }
 
-/** Stands for an elixir that the catalog no longer knows at all, so that the line can still be seen and removed. */
+/** Stands for an elixir that the catalog does not know, so that its line can still be seen and removed. */
 const gone = (id: number): Elixir => ({
   id,
   name: 'Elixir retirado',

@@ -5,7 +5,7 @@ import { cacheElixirs } from './cached-elixirs.ts';
 
 type Answer = { ids: number[]; arrives: (price?: number) => Promise<void>; fails: (error: Error) => void };
 
-/** A catalogue that answers when a test says so, a clock that moves when it says so, and Redis. */
+/** A catalogue whose answers and a clock whose time the test controls, and Redis. */
 function withHeld(row: Partial<InternalElixir> = {}) {
   const asked: Answer[] = [];
   const state = { now: 0, hears: true };
@@ -14,7 +14,7 @@ function withHeld(row: Partial<InternalElixir> = {}) {
       const { promise, resolve, reject } = Promise.withResolvers<Map<number, InternalElixir>>();
       const arrives = async (price = 100) => {
         resolve(new Map(ids.map((id) => [id, { ...anElixir({ id, price }), ...row }])));
-        // Whoever waits for it goes on first.
+        // Lets those who wait for this answer go on first.
         await new Promise((later) => setImmediate(later));
       };
       asked.push({ ids, arrives, fails: reject });
@@ -23,7 +23,7 @@ function withHeld(row: Partial<InternalElixir> = {}) {
   };
   const held = cacheElixirs({ catalog, hearsChanges: () => state.hears, now: () => state.now });
   const priceOf = async (id = 1) => (await held.elixirs([id])).get(id)?.price;
-  /** Asks, and has it answered at once. */
+  /** Asks, and answers the request at once. */
   const fill = async (price: number) => {
     const read = priceOf();
     await asked.at(-1)!.arrives(price);
@@ -62,7 +62,7 @@ describe('the catalogue’s rows in carts', () => {
     await asked[0]!.arrives(100);
 
     expect([await early, await late]).toEqual([100, 200]);
-    // The older one came in last, and is not what the others see.
+    // The older answer arrived last, but must not be cached.
     expect(await priceOf()).toBe(200);
     held.forget();
     expect(await fill(300)).toBe(300);

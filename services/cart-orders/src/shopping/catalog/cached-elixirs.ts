@@ -1,22 +1,22 @@
 import type { InternalElixir } from '@shop/contracts/elixir';
 import type { CatalogClient } from './catalog.client.ts';
 
-/** A change that nobody told of counts after this time. */
+/** After this time a change is seen even if its announcement was lost. */
 const CACHE_MS = 10_000;
-/** Shoppers' own elixirs have no end. */
+/** A limit is needed: shoppers' own elixirs are countless. */
 const MOST = 2_000;
 
 type Options = {
   catalog: Pick<CatalogClient, 'elixirs'>;
-  /** Whether every change of the catalogue is heard of; if not, nothing is held. */
+  /** Whether announcements of changes arrive; if not, nothing is cached. */
   hearsChanges: () => boolean;
   now?: () => number;
 };
 export type HeldElixirs = ReturnType<typeof cacheElixirs>;
 
 /**
- * The catalogue's rows as carts show them, held for seconds and until the catalogue says that something changed. Where
- * money is decided the catalogue itself is asked.
+ * The catalogue's rows as carts show them, cached for seconds or until the catalogue announces a change. Code that
+ * decides about money asks the catalogue itself.
  */
 export function cacheElixirs({ catalog, hearsChanges, now = Date.now }: Options) {
   const held = new Map<number, { row: InternalElixir; until: number }>();
@@ -31,7 +31,7 @@ export function cacheElixirs({ catalog, hearsChanges, now = Date.now }: Options)
   async function read(ids: number[]): Promise<InternalElixir[]> {
     const [until, before] = [now() + CACHE_MS, changes];
     const rows = [...(await catalog.elixirs(ids)).values()];
-    // What was read before a change came in may be older than it.
+    // Rows that were read before a change was announced may be outdated.
     if (changes === before && hearsChanges()) for (const row of rows) keep(row, until);
     return rows;
   }
@@ -42,14 +42,14 @@ export function cacheElixirs({ catalog, hearsChanges, now = Date.now }: Options)
   }
 
   return {
-    /** As `elixirs` of the catalogue's client. @throws AppError 503 when it is asked and does not answer */
+    /** Like `elixirs` of the catalogue's client. @throws AppError 503 when the catalogue, if asked, does not answer */
     async elixirs(ids: number[], cartId?: string): Promise<Map<number, InternalElixir>> {
       const rows = ids.flatMap((id) => known(id) ?? []);
       const missing = ids.filter((id) => !rows.some((row) => row.id === id));
       const all = missing.length > 0 ? [...rows, ...(await read(missing))] : rows;
       return new Map(all.map((row) => [row.id, forCart(row, cartId)]));
     },
-    /** Something changed, or may have. */
+    /** Call it when something changed, or may have. */
     forget(): void {
       changes += 1;
       held.clear();
@@ -57,7 +57,7 @@ export function cacheElixirs({ catalog, hearsChanges, now = Date.now }: Options)
   };
 }
 
-/** What a cart has reserved is its own to buy, beside what anybody may. */
+/** A cart may buy its own reserved pieces beside the free ones. */
 function forCart(row: InternalElixir, cartId = ''): InternalElixir {
   const own = row.reservedBy?.[cartId] ?? 0;
   return own === 0 ? row : { ...row, inStock: (row.inStock ?? 0) + own, isAvailable: true };

@@ -6,7 +6,7 @@ import { createCatalogClient } from './catalog.client.ts';
 
 const AWAY_MS = 3_000;
 
-/** A catalog that knows no elixir, and counts who asks; whether it is there does not count. */
+/** A catalog without elixirs that counts requests, except health checks. */
 async function startCatalog(port = 0) {
   let asked = 0;
   const server = await serve((req, res) => {

@@ -26,13 +26,13 @@ const REPLACEMENT_WAIT_MS = 10_000;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
 type CatalogOptions = { url: string; token: string };
-/** `waits`: a shopper needs the answer now; what can be done later is not waited for. */
+/** `waits`: wait for a catalogue that is being replaced, because a shopper needs the answer now. */
 type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
 /** The catalogue's rows by their numbers. */
 export type Elixirs = ReadonlyMap<number, InternalElixir>;
 export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
-/** Calls the catalog, again when that repeats nothing. */
+/** Calls the catalog; repeats a call only when the repetition has no second effect. */
 function createCall({ url, token }: CatalogOptions) {
   const outage = createOutageHold({ holdMs: REPLACEMENT_WAIT_MS });
   const takesConnections = () =>
@@ -55,7 +55,7 @@ function createCall({ url, token }: CatalogOptions) {
       outage.reached();
       return response;
     } catch (error) {
-      // Reading twice does no harm. The catalog was just stopping, or its former address leads nowhere any more.
+      // Reading twice does no harm. The catalog was just stopping, or its former address leads nowhere.
       if (body === undefined && !isSecond && (isCut(error) || signal.aborted)) {
         stillWaiting();
         return call(path, { waits, isSecond: true });
@@ -70,7 +70,7 @@ function createCall({ url, token }: CatalogOptions) {
   return call;
 }
 
-/** The catalog service. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
+/** Client of the catalog service. Prices in pesos as on the wire. Every call: @throws AppError 503 without an answer */
 export function createCatalogClient(options: CatalogOptions) {
   const call = createCall(options);
   const send = async (path: string, body: unknown): Promise<void> => {
@@ -86,23 +86,23 @@ export function createCatalogClient(options: CatalogOptions) {
       const found = await readAs(internalElixirList, response);
       return new Map(found.map((one) => [one.id, one]));
     },
-    /** Answers what there is not enough of; then nothing is held. */
+    /** Returns the pieces that are missing; if any are, nothing is reserved. */
     takeStock: async (body: StockTake): Promise<StockMissing> =>
       (await readAs(stockMissing, await call('/internal/stock/take', { body }))).missing,
-    /** Answers what was no longer held and could not be had. */
+    /** Returns the pieces that were not reserved and are not in stock either. */
     sellStock: async (body: StockSale): Promise<StockMissing> =>
       (await readAs(stockMissing, await call('/internal/stock/sell', { body, waits: false }))).missing,
     giveBackStock: (body: StockReturn) => send('/internal/stock/give-back', body),
-    /** Sold pieces that can be sold again. */
+    /** Returns sold pieces to the stock. */
     bringBackStock: (body: StockBroughtBack) => send('/internal/stock/bring-back', body),
-    /** What is running out, of which the owner was not told yet. */
+    /** Products that run out and that the owner has not been told of yet. */
     async lowStock(): Promise<LowStock[]> {
       const response = await call('/internal/stock/low', { waits: false });
-      // A catalogue of an earlier release tells of none.
+      // A catalogue of an earlier release has no such call.
       return response.status === 404 ? [] : readAs(lowStockList, response);
     },
     toldLowStock: (body: LowStockTold) => send('/internal/stock/low/told', body),
-    /** What is published of a product. */
+    /** Sends the published opinions of a product. */
     tellOpinions: (told: ToldOpinions) => send('/internal/opinions', told),
     /** The lots in use that these elixirs are filled from, newest first. */
     async lots(ids: number[]): Promise<Lot[]> {
@@ -115,12 +115,12 @@ export function createCatalogClient(options: CatalogOptions) {
     async createCustom(request: InternalCustomElixir): Promise<Elixir> {
       return readAs(elixir, await call('/internal/custom-elixirs', { body: request }));
     },
-    /** Takes the names that a customer gave to their elixirs away, however many. */
+    /** Deletes the names that a customer gave to their own elixirs; any number of ids. */
     async forgetCustoms(ids: number[]): Promise<void> {
       for (let from = 0; from < ids.length; from += MOST_FORGOTTEN)
         await send('/internal/custom-elixirs/forget', { ids: ids.slice(from, from + MOST_FORGOTTEN) });
     },
-    /** Keeps a shopper's own elixir that was bought from expiring. One that is gone already needs no keeping. */
+    /** Keeps a bought own elixir from expiring. One that is already gone is no error. */
     async keepCustom(id: number): Promise<void> {
       const response = await call(`/internal/custom-elixirs/${id}/keep`, { body: {}, waits: false });
       if (!response.ok && response.status !== 404) throw unavailable(DOWN);
@@ -144,7 +144,7 @@ async function readAs<T extends z.core.$ZodType>(schema: T, response: Response):
 
 const refused = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
 
-/** The catalog's own words reach the shopper: it knows which flower is gone. */
+/** The shopper reads the catalog's own message: it knows which flower is gone. */
 function refusal(response: Response, body: unknown): AppError {
   const said = refused.safeParse(body);
   if (!said.success) return unavailable(DOWN);

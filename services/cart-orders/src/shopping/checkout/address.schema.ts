@@ -12,7 +12,7 @@ const giftSchema = new Schema<Gift>(
 export const addressSchema = new Schema<DeliveryAddress>(
   {
     name: { type: String, required },
-    // Empty where an order is written by hand and handed over.
+    // Empty for an order that the shop wrote by hand and hands over.
     email: String,
     phone: String,
     address: String,

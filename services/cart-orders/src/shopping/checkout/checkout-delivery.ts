@@ -17,7 +17,7 @@ const CONTACT = 'Escribe quién lo recoge.';
 
 type Sent = Pick<PreferenceRequest, 'shippingDetails' | 'pickup' | 'deliveryId'>;
 
-/** Where a checkout goes and how: by its request, and where that says nothing by what the cart knows. */
+/** Where and how a checkout is sent: from its request, and from the cart where the request does not say. */
 export const destination = (
   { shippingDetails, deliveryId }: Sent,
   cart: CartDelivery = {},
@@ -35,14 +35,14 @@ const changeOf = (seen: SeenAmounts | undefined) =>
     ...(seen?.shipping !== undefined && { before: seen.shipping }),
   }) as const;
 
-/** Why a checkout cannot go by the way that was asked for, with those that it can go by; undefined when it can. */
+/** Why the chosen way cannot be used, with the ways that can; undefined when it can. */
 export function refusedWay(
   { shippingDetails, pickup, deliveryId }: Sent,
   delivery: Delivery | undefined,
   seen: SeenAmounts | undefined,
 ): RefusedWay | undefined {
   const change = changeOf(seen);
-  // The shop is back at free delivery alone.
+  // The shop has gone back to free delivery only, so there is no pickup.
   if (!delivery && pickup && !shippingDetails) return { message: GONE, differences: [{ ...change, now: 0 }] };
   const chosen = delivery?.chosen;
   if (!delivery || (chosen && (deliveryId ?? chosen.way.id) === chosen.way.id)) return undefined;
@@ -55,7 +55,7 @@ export function refusedWay(
   };
 }
 
-/** The same of a parcel, where a shop takes money by these `choices` alone of whoever fetches what they bought. */
+/** Refuses a parcel when all of these `choices` are ways that the shop takes money itself, at the pickup only. */
 export function unpaidWay(
   delivery: Delivery | undefined,
   choices: PayChoice[],
@@ -68,7 +68,7 @@ export function unpaidWay(
 }
 
 /**
- * To whom it goes, as an order keeps it: who fetches it has no address.
+ * The recipient, as an order keeps it: an order for pickup has no address.
  * @throws AppError 400 when what was sent does not fit the way
  */
 export function recipientOf(
@@ -78,7 +78,7 @@ export function recipientOf(
   const isPickup = delivery?.chosen?.way.kind === 'pickup';
   if (isPickup && pickup) return { ...pickup, address: '', city: '', state: '', zip: '' };
   if (isPickup && !shippingDetails) throw badRequest(CONTACT, { pickup: CONTACT });
-  // Its price is that of the place that the cart named: nobody may have it sent elsewhere afterwards.
+  // The price belongs to the place that the cart named, so the address cannot be given later.
   if (!shippingDetails && (pickup || isByPlace(delivery)))
     throw badRequest(ADDRESS, { shippingDetails: ADDRESS });
   return shippingDetails;

@@ -11,42 +11,42 @@ import type { PaymentPage } from './payment-page.port.ts';
 import { costSchema, type ProductCost } from './product-costs.ts';
 import { addressSchema } from './address.schema.ts';
 
-/** Prices in centavos; `flowers` are names. Frozen: an order is made of this, whatever the catalogue says later. */
+/** Prices in centavos; `flowers` are names. Frozen: the order is made of it, whatever the catalogue says later. */
 export type CheckoutLine = {
   elixirId: number;
   name: string;
   priceCents: number;
   quantity: number;
-  /** Its key: pictures/picture-keys.ts. */
+  /** The picture's key (pictures/picture-keys.ts). */
   imageUrl: string;
   flowers?: string[];
   contents?: Elixir['contents'];
   isCustom: boolean;
-  /** Of a kit, what was in a piece. */
+  /** The contents of one piece of a kit. */
   parts?: SoldPart[];
-  /** What code and promotion take off all pieces of the line. */
+  /** What discount code and promotion take off all pieces of the line. */
   discountCents?: number;
-  /** The rate of the tax in it, as it is sold. */
+  /** The rate of the tax that the price includes. */
   iva?: IvaRate;
-  /** Of a gift card, for whom it is; gone once there is one (gift-cards/follow-gift-cards.ts). */
+  /** The recipient of a gift card; removed once the card is made (gift-cards/follow-gift-cards.ts). */
   giftCard?: SoldGiftCard;
 };
 export type SoldGiftCard = { name: string; email: string; message: string; sendOn: string | null };
 
-/** What a buyer's own elixir is called once they are forgotten. */
+/** The name of a buyer's own elixir once the buyer is forgotten. */
 export const FORGOTTEN_ELIXIR = 'Elixir propio';
 
 /**
- * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: it has an order of a
- * cart that had one already, from before the database refused that.
+ * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: the second order of a
+ * cart, from before a unique index refused that.
  */
 export const CHECKOUT_STATUSES = ['open', 'ordered', 'superseded', 'ordered_twice'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
-/** What may be scarce. */
+/** Things that may be scarce. */
 export type HoldName = 'stock' | 'discount' | 'giftCard';
 
-/** The names of what is stored are those of the first provider. */
+/** The stored field names are those of the first provider. */
 type StoredPage = {
   id: string;
   initPoint: string;
@@ -63,7 +63,7 @@ export const toStoredPage = ({ id, url, account, freeMonths, payWith }: PaymentP
   ...(payWith ? { payWith } : {}),
 });
 
-/** Where a checkout is paid, once that is known. */
+/** The payment page of a checkout, once it is known. */
 export function pageOf({ preference, provider }: Pick<CheckoutRow, 'preference' | 'provider'>) {
   if (!preference) return undefined;
   const { id, initPoint: url, collectorId: account, freeMonths, payWith } = preference;
@@ -82,22 +82,22 @@ export type CheckoutRow = SoldAt & {
   /** The generation of the cart that this checkout froze. */
   cartRound: number;
   sessionId: string;
-  /** Tells whether the cart still is what this checkout froze. */
+  /** Changes whenever the cart differs from what this checkout froze. */
   fingerprint: string;
   lines: CheckoutLine[];
   costs?: ProductCost[];
   shipping?: DeliveryAddress;
   status: CheckoutStatus;
-  /** The order that its lines are added to when it is paid; it makes none of its own. */
+  /** The order to which its lines are added once it is paid; the checkout makes no order of its own. */
   addsTo?: string;
-  /** Its payment page (`pageOf`); a checkout that was made before there was a choice names no provider. */
+  /** Its payment page (`pageOf`). Checkouts of earlier releases name no provider. */
   preference?: StoredPage;
   provider?: string;
-  /** Something scarce is held for it (holds.ts), so that it can be paid until then only. */
+  /** Something scarce is held for it until then (holds.ts), so it can be paid until then only. */
   payUntil?: Date;
-  /** What of that it needs. */
+  /** The scarce things that it needs. */
   holds?: HoldName[];
-  /** Replaced, and its page still payable: when the provider is asked next to end that. */
+  /** It is replaced but its page is still payable: when to ask the provider next to close that page. */
   expireAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -116,7 +116,7 @@ export type NewCheckout = SoldAt &
     | 'addsTo'
   >;
 
-/** Checkouts that still know where to send what. */
+/** Checkouts that still have an address. */
 export const ADDRESSED_INDEX = { status: 1, createdAt: 1 } as const;
 
 const required = true;
@@ -180,9 +180,9 @@ const schema = new Schema<CheckoutRow>(
   },
   { timestamps: true, versionKey: false },
 )
-  // A cart has one open checkout: what two tabs start at the same moment cannot both stay payable.
+  // A cart has one open checkout: when two tabs start one at the same moment, only one stays payable.
   .index({ cartId: 1 }, { unique: true, partialFilterExpression: { status: 'open' } })
-  // Nor can a cart be ordered twice: its next order is one of its next generation.
+  // One generation of a cart cannot be ordered twice.
   .index({ cartId: 1, cartRound: 1 }, { unique: true, partialFilterExpression: { status: 'ordered' } })
   .index({ 'shipping.email': 1 }, { sparse: true })
   .index({ 'shipping.phone': 1 }, { sparse: true })

@@ -6,9 +6,9 @@ import { checkoutModel, pageOf, toStoredPage, type CheckoutRow, type NewCheckout
 import type { PaymentPage } from './payment-page.port.ts';
 
 const REUSE_MS = 24 * 3_600_000;
-/** Whoever comes back goes on with a checkout that is younger than this. */
+/** Open checkouts that are younger than this are reused. */
 const reusable = () => new Date(Date.now() - REUSE_MS);
-/** Who comes back to pay has this long at least. */
+/** A reused checkout can be paid for at least this long. */
 const TIME_TO_PAY_MS = 5 * 60_000;
 
 export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
@@ -19,7 +19,7 @@ export function createCheckoutStore(db: Mongo) {
   const sameContent = ({ cartRound, fingerprint, payUntil }: NewCheckout) => ({
     cartRound,
     fingerprint,
-    // Prices and addresses of days ago are asked for anew.
+    // After days the shopper confirms prices and address again.
     createdAt: { $gt: reusable() },
     payUntil: payUntil ? { $gt: new Date(Date.now() + TIME_TO_PAY_MS) } : { $exists: false },
   });
@@ -29,7 +29,7 @@ export function createCheckoutStore(db: Mongo) {
         { cartId: wanted.cartId, status: 'open', ...sameContent(wanted) },
         {
           $set: {
-            // A product may be counted by now that was not then.
+            // The product's stock may be counted only since the checkout was made.
             ...(wanted.holds ? { holds: wanted.holds } : {}),
             ...(wanted.shipping ? { shipping: wanted.shipping } : {}),
           },
@@ -39,12 +39,12 @@ export function createCheckoutStore(db: Mongo) {
       .lean();
   const superseded = () => ({ $set: { status: 'superseded' as const, expireAt: new Date() } });
 
-  /** The cart's open checkout with this very content, or a new one that supersedes those with another. */
+  /** The cart's open checkout with the same content, or a new one that supersedes the others. */
   const open = (wanted: NewCheckout): Promise<CheckoutRow> =>
     retryLostRaces(async () => {
       const same = await reuse(wanted);
       if (same) return same;
-      // A checkout of this very content stays: another tab may have made it since, and the next attempt finds it.
+      // Another tab may have made a checkout with the same content since; it stays, and the next attempt finds it.
       const others = { cartId: wanted.cartId, status: 'open' as const, $nor: [sameContent(wanted)] };
       await checkouts.updateMany(others, superseded());
       return (await checkouts.create({ _id: randomId(), ...wanted, status: 'open' })).toObject();
@@ -53,25 +53,25 @@ export function createCheckoutStore(db: Mongo) {
   return {
     open,
     find: (_id: string) => checkouts.findById(_id).lean(),
-    /** What was ordered of one generation of a cart: at most one checkout. */
+    /** The checkout of this cart generation that was ordered: at most one. */
     findOrdered: (cartId: string, generation: number) =>
       checkouts.findOne({ cartId, cartRound: generation, status: 'ordered' }).lean(),
-    /** Those that were ordered of these generations of carts. */
+    /** Ids of the checkouts of these cart generations that were ordered. */
     orderedOf: async (carts: { cartId: string; cartRound: number }[]): Promise<string[]> => {
       const wanted = new Set(carts.map(({ cartId, cartRound }) => `${cartId}:${cartRound}`));
       const ids = [...new Set(carts.map(({ cartId }) => cartId))];
       const found = await checkouts.find({ cartId: { $in: ids }, status: 'ordered' }).lean();
       return found.flatMap((one) => (wanted.has(`${one.cartId}:${one.cartRound}`) ? [one._id] : []));
     },
-    /** Takes an open checkout back. */
+    /** Withdraws an open checkout. */
     supersede: (_id: string) => checkouts.updateOne({ _id, status: 'open' }, superseded()),
-    /** Keeps the first payment page that is made; answers the one that is kept. */
+    /** Stores the page unless the checkout has one already; returns the page that is stored. */
     keepPage: async (_id: string, page: PaymentPage): Promise<PaymentPage> => {
       const kept = { preference: toStoredPage(page), provider: page.provider };
       await checkouts.updateOne({ _id, 'preference.id': { $exists: false } }, { $set: kept });
       return pageOf(await checkouts.findById(_id).lean().orFail())!;
     },
-    /** Another page in the place of one that can be paid no more; of two callers the first one's. */
+    /** Replaces a page that can no longer be paid; the first caller's page wins. Returns the stored page. */
     replacePage: async (_id: string, old: PaymentPage, page: PaymentPage): Promise<PaymentPage> => {
       const kept = { preference: toStoredPage(page), provider: page.provider };
       await checkouts.updateOne({ _id, 'preference.id': old.id }, { $set: kept });
@@ -86,13 +86,13 @@ export function createCheckoutStore(db: Mongo) {
     expired: (_id: string) => checkouts.updateOne({ _id }, { $unset: { expireAt: 1 } }),
     expireLater: (_id: string, expireAt: Date) => checkouts.updateOne({ _id }, { $set: { expireAt } }),
     ...checkoutBuyers(checkouts, reusable),
-    /** For a checkout that was started without an address; one that is there is kept. */
+    /** Adds the address to a checkout that was started without one; an existing address stays. */
     addMissingAddress: (cartId: string, sessionId: string, address: DeliveryAddress) =>
       checkouts.updateMany(
         { cartId, status: 'open', sessionId, shipping: { $exists: false } },
         { $set: { shipping: address } },
       ),
-    /** Takes the checkout for an order, unless a newer one has replaced it or its cart has an order already. */
+    /** Marks the checkout as ordered, unless a newer one has replaced it or its cart has an order already. */
     claim: async (_id: string): Promise<Claim> => {
       try {
         const mine = { _id, status: { $ne: 'superseded' as const } };

@@ -113,7 +113,7 @@ test('when the provider fails then it is said in Spanish and the next attempt wo
 test('when the provider makes a preference and its answer is lost then the next attempt gets that very one', async () => {
   const visitor = shop.visitor();
   const { cart } = await fillCart(visitor, (await shop.addElixir()).id);
-  // The client itself tries twice.
+  // The client tries twice by itself.
   await sandbox(shop.env).fault({ match: `POST /checkout/preferences`, times: 2, hangMs: 10 });
 
   const ask = () => visitor.post<PreferenceResponse>(path, { cartId: cart.id });

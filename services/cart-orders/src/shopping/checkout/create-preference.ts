@@ -31,7 +31,7 @@ import { takeHolds } from './take-holds.ts';
 const FAILED = 'No se pudo crear la preferencia de pago.';
 const PAID = 'Este carrito ya se pagó';
 
-/** What a page of the shop starts the provider with. */
+/** What the shop's page needs to load the provider's script. */
 type CheckoutBrowser = PaymentPagePort & {
   browser: (provider: string) => { name: string; publicKey: string; script?: string };
 };
@@ -41,19 +41,19 @@ export type CheckoutDeps = CartDeps &
     pictures: PictureKeys;
     holds: Holds;
     settings: Pick<SettingsClient, 'read'>;
-    /** The order that was made of a checkout. */
+    /** The id of the order that was made of a checkout. */
     orderIdOf: (checkoutId: string) => Promise<string | undefined>;
     provider: CheckoutBrowser;
     config: Pick<CartOrdersConfig, 'RESERVATION_MS'>;
-    /** Whether whoever began it wants to be reminded of it. */
+    /** Stores whether the shopper wants a reminder of the checkout. */
     askReminder: (checkout: CheckoutRow, wants: boolean) => Promise<void>;
   };
 
 /**
- * Freezes the cart as a checkout and makes the provider's payment page for it. Asking again for an unchanged cart
- * answers the same checkout and page.
- * @throws AppError 404 foreign cart, 400 empty cart or a code that does not hold, 409 with `changes` or `orderId` or of
- * what is held, 502 provider, 503 catalogue
+ * Freezes the cart as a checkout and makes the provider's payment page for it. A repetition with an unchanged cart
+ * returns the same checkout and page.
+ * @throws AppError 404 foreign cart, 400 empty cart or invalid code, 409 with `changes` or `orderId` or when something
+ * scarce is missing, 502 provider, 503 catalogue
  */
 export async function createPreference(
   deps: CheckoutDeps,
@@ -65,7 +65,7 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
-  // What a gift card pays whole asks for nothing else.
+  // When a gift card pays everything, no way to pay is needed.
   const isPaid = dueCentsOf(checkout) === 0;
   const { choices } = isPaid ? { choices: [] } : await choicesOf(deps, checkout.delivery?.kind === 'pickup');
   const page = await pageFor(deps, checkout, chosenFrom(choices, request.payWith));
@@ -86,7 +86,7 @@ export async function createPreference(
   };
 }
 
-/** What there is to choose from, and what was chosen. */
+/** The ways to pay, and the chosen one. */
 const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) => {
   const chosen = payWith ?? choices.find((one) => one === 'online');
   return choices.length > 0 ? { choices, ...(chosen ? { payWith: chosen } : {}) } : {};
@@ -125,7 +125,7 @@ async function openCheckout(
   });
 }
 
-/** What the cart costs now. @throws AppError 409 with how that differs from what was seen, 400 a code that does not hold */
+/** Prices the cart. @throws AppError 409 with the differences from what was seen, 400 a code that is not valid */
 async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: PreferenceRequest) {
   const { items } = cart;
   const seen = seenOf(request);
@@ -158,7 +158,7 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   };
 }
 
-/** The cart that is read next tells the price at the address that was sent: the shopper could accept no other. */
+/** Stores the postal code that was sent, so that the next cart shows its price, which the shopper can then accept. */
 async function keepPlace({ carts }: CheckoutDeps, { sessionId, delivery }: CartRow, { zip }: CartDelivery) {
   if (zip !== undefined && zip !== delivery?.zip)
     await carts.change(sessionId, (cart) => ({ delivery: { ...cart.delivery, zip } }));
@@ -187,8 +187,8 @@ const differs = (
 type Ordered = Pick<CheckoutRow, 'cartId' | 'cartRound'> & { _id?: string };
 
 /**
- * Refuses a cart that somebody paid meanwhile, e.g. in another tab. Called once the checkout is open, it misses nobody:
- * no other checkout of the cart can be ordered from then on.
+ * Refuses a cart that was paid meanwhile, e.g. in another tab. It is called after the checkout is open, because from
+ * then on no other checkout of the cart can be ordered.
  * @throws AppError 409 with the order
  */
 async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ordered): Promise<void> {
@@ -199,7 +199,7 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
   throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
 }
 
-/** The checkout's page; another one in its place where the shopper chose something else to pay with. */
+/** The checkout's page, or a new one when the shopper chose another way to pay. */
 async function pageFor(
   deps: CheckoutDeps,
   checkout: CheckoutRow,
@@ -221,14 +221,14 @@ async function makePage(
 ): Promise<PaymentPage> {
   const made = await makePaymentPage(deps, checkout, FAILED, payWith ? { payWith } : {});
   const kept = await deps.checkouts.keepPage(checkout._id, made);
-  // Two calls at once may make two pages: both callers get the first, and the other must not be paid.
+  // Two calls at once may make two pages: both callers get the first one, and the second must become unpayable.
   if (kept.id !== made.id) expireDuplicatePage(deps, made, orderOf(checkout));
   else deps.funnel.count('checkouts');
   await refuseOrdered(deps, checkout);
   return kept;
 }
 
-/** The shopper does not wait for it. If it fails, a payment of the duplicate is refunded by itself. */
+/** The shopper does not wait for this. If it fails, a payment on the duplicate page is refunded automatically. */
 function expireDuplicatePage(deps: CheckoutDeps, page: PaymentPage, order: PageOrder): void {
   deps.provider
     .expirePage(page, order)

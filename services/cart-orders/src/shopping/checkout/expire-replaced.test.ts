@@ -16,7 +16,7 @@ const openWork = (shop: RunningShop, checkoutId: string) =>
     db.collection('checkouts').countDocuments({ _id: checkoutId as never, expireAt: { $exists: true } }),
   );
 
-/** A checkout whose cart grew, and the one that took its place. */
+/** A checkout whose cart grew afterwards, and the checkout that replaced it. */
 async function replaceCheckout(shop: RunningShop) {
   const { client, elixir, checkout, cartId } = await readyToPay(shop);
   await fillCart(client, elixir.id);
@@ -25,7 +25,7 @@ async function replaceCheckout(shop: RunningShop) {
 }
 
 test('when a checkout is replaced then its page takes no payment any more and the newer one does', async () => {
-  // Without a worker nothing reconciles: the call that replaces it must see to it.
+  // Without a worker nothing reconciles: the call that replaces the checkout must expire its page.
   const shop = await runningShop({ worker: false });
   try {
     const { older, newer } = await replaceCheckout(shop);
@@ -53,7 +53,7 @@ test('when the provider hangs then the shopper does not wait, and reconciliation
     expect(await payableAt(older.initPoint)).toBe(200);
     await database(shop, (db) =>
       eventually(async () => {
-        // What failed is put off for some minutes: here it is due at once.
+        // A failed try is repeated after some minutes; this makes it due at once.
         const due = { $set: { expireAt: new Date() } };
         await db.collection('checkouts').updateMany({ expireAt: { $exists: true } }, due);
         return (await payableAt(older.initPoint)) === 410;

@@ -12,8 +12,8 @@ export type ExpireDeps = { checkouts: CheckoutStore; provider: PaymentPagePort; 
 
 /**
  * Makes the payment pages of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
- * What they hold is given back first.
- * Reconciliation tries again what fails. A payment that slips through meanwhile goes to a person.
+ * First gives back what these checkouts hold.
+ * Reconciliation retries failures. A payment that comes in meanwhile is left to a person.
  */
 export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[]): Promise<void> {
   for (const checkout of checkouts) {
@@ -33,7 +33,7 @@ export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[])
   }
 }
 
-/** The shopper does not wait for it. */
+/** The shopper does not wait for this. */
 export function expireReplacedOf(deps: ExpireDeps, cartId: string): void {
   deps.checkouts
     .replaced(new Date(), 20, cartId)

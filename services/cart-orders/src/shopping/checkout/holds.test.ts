@@ -100,7 +100,7 @@ test('when the money of an order goes back long after it was paid then nothing i
   const { shop, spent, buy, pay, turn } = withPlaces(2);
   const paymentId = pay((await buy()).preferenceId);
   await settle(shop, paymentId);
-  // What is sold is remembered for some days only.
+  // The catalogue remembers sold pieces for some days only.
   spent.clear();
 
   turn(paymentId, 'refunded');

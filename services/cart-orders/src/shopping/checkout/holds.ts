@@ -4,38 +4,38 @@ import type { HeldLine } from '../stock/pieces.ts';
 import type { CheckoutRow, HoldName } from './checkout.model.ts';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 
-/** For which payment something is held, and until when. Without an end it is held until it is spent or given back. */
+/** The payment that a hold is for, and its end. Without an end it lasts until it is spent or given back. */
 export type HoldTerm = { until?: Date; paymentId?: string };
-/** What was sold of a checkout; an order is one. */
+/** The pieces sold of a checkout. An order is one. */
 export type Sale = { checkoutId: string; items: HeldLine[] };
 
 /**
- * Something scarce that a checkout takes before it can be paid, e.g. pieces of stock or a use of a code. Every call may
- * be repeated without a second effect. What has an end comes free by itself when nobody said anything until then.
+ * Something scarce that a checkout takes before it can be paid, e.g. pieces of stock or a use of a code. Repeating a
+ * call has no second effect. A hold with an end is freed at that time.
  */
 export type Hold = {
   name: HoldName;
-  /** Whether a cart needs any of it. */
+  /** Whether the cart needs it. */
   isNeeded: (cart: CartRow, elixirs: Elixirs) => boolean;
   /**
-   * Takes it, or keeps for the new term what the checkout holds already. When there is not enough it holds nothing and
-   * answers why (409).
+   * Takes it, or extends the checkout's existing hold to the new term. Returns the reason (409) when there is not
+   * enough, and then holds nothing.
    */
   take: (checkout: CheckoutRow, term: HoldTerm) => Promise<AppError | undefined>;
-  /** Paid: what is held is gone for good. False when it was not held and there is none left to take either. */
+  /** Call it when paid: the hold becomes a sale. False when nothing was held and nothing is left to take. */
   spend: (sale: Sale) => Promise<boolean>;
-  /** Gives back what is held for this payment; without one, what the checkout took before any payment. */
+  /** Gives back the hold of this payment; without a payment, the hold that the checkout took before any. */
   giveBack: (checkoutId: string, paymentId?: string) => Promise<void>;
 };
-/** News of a payment that was made in the last moment comes in late. */
+/** News of a payment that was made in the last moment may arrive this late. */
 const LATE_NEWS_MS = 10 * 60_000;
 export const heldUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + LATE_NEWS_MS);
 
 export type Holds = ReturnType<typeof createHolds>;
 
-/** All that a checkout holds, taken and given back together. Only who keeps something that a checkout needs is asked. */
+/** Takes and gives back all holds of a checkout together. Only the kinds that the checkout needs are called. */
 export function createHolds(kinds: Hold[]) {
-  /** Those of an earlier release do not say it. */
+  /** Checkouts of earlier releases do not name their holds. */
   const needed = ({ payUntil, holds }: CheckoutRow): Hold[] =>
     payUntil ? kinds.filter(({ name }) => holds?.includes(name) ?? true) : [];
   async function giveBack(checkout: CheckoutRow, paymentId?: string): Promise<void> {
@@ -43,7 +43,7 @@ export function createHolds(kinds: Hold[]) {
   }
   return {
     giveBack,
-    /** Of an order that was made already: whoever may keep something of it is told. */
+    /** For a checkout that is ordered already: calls every kind, since any may hold something. */
     async giveBackOf(checkoutId: string, paymentId: string): Promise<void> {
       for (const kind of kinds) await kind.giveBack(checkoutId, paymentId);
     },

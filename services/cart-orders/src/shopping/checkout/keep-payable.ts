@@ -10,8 +10,8 @@ export type KeepPayableDeps = {
 };
 
 /**
- * A page was payable only as long as something was held for it. Holds it again, in the name of a payment that is there, so
- * that the buyer's next cart does not let go of it. Answers why there is not enough.
+ * Takes the expired holds again and moves the end of the page. They are taken for this payment, so that the buyer's
+ * next cart does not release them. Returns the reason when there is not enough.
  * @throws ProviderError
  */
 export async function keepPayable(

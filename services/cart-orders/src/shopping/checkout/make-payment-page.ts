@@ -23,7 +23,7 @@ export type PaymentPageDeps = {
   log: Log;
 };
 
-/** What the provider is told of a checkout. */
+/** What the provider is told about a checkout. */
 export const orderOf = ({ _id, shipping, payUntil, ...asked }: CheckoutRow): PageOrder => ({
   checkoutId: _id,
   ...lessGiftCard(asked),
@@ -31,7 +31,7 @@ export const orderOf = ({ _id, shipping, payUntil, ...asked }: CheckoutRow): Pag
   ...(shipping?.email ? { payer: payerOf(shipping) } : {}),
 });
 
-/** What a gift card pays is asked of nobody else: each part of the total is less by its share of it. */
+/** Lowers each part of the total by its share of the gift card: the provider asks only for the rest. */
 function lessGiftCard({ lines, shippingCents = 0, taxCents = 0, giftCard }: Omit<CheckoutRow, '_id'>) {
   if (!giftCard) return { lines, shippingCents, taxCents };
   const parts = [...lines.map(netCentsOf), shippingCents, taxCents];
@@ -46,16 +46,16 @@ function lessGiftCard({ lines, shippingCents = 0, taxCents = 0, giftCard }: Omit
   };
 }
 
-/** Nothing of a gift nor of notes: they are no matter of the payment. */
+/** Gift data and notes are left out: the payment does not need them. */
 function payerOf({ name, email, phone, address, city, state, zip }: DeliveryAddress): PageOrder['payer'] {
   return { name, email, ...(phone ? { phone } : {}), address, city, state, zip };
 }
 
-/** What the shopper chose, and the page in the place of which it is made. */
+/** What the shopper chose, and the page that the new one replaces. */
 type Asked = { payWith?: PayChoice; insteadOf?: PaymentPage };
 
 /**
- * The provider's page where a checkout can be paid, perhaps instead of another: that one has its provider, where a payment
+ * Makes the page where a checkout can be paid. A page that replaces another stays with its provider, where a payment
  * may be on its way.
  * @throws AppError 502 with `failed`
  */
@@ -81,7 +81,7 @@ export async function makePaymentPage(
   }
 }
 
-/** Another choice is another page of the provider that has the first one, unless that is the shop itself. */
+/** A new choice keeps the provider of the first page, unless the shop itself takes the money in either. */
 function whereOf(
   payWith: PayChoice | undefined,
   insteadOf: PaymentPage | undefined,
@@ -94,7 +94,7 @@ function whereOf(
   };
 }
 
-/** What of the page can be said where it is led to. */
+/** What the shop's own pages can say about the payment page. */
 function toldOf({ provider }: PaymentPageDeps, page: PaymentPage, { ways, payWith }: PageOrder) {
   const isByCard = !payWith || payWith === 'card';
   const freeMonths = isByCard && provider.can(page.provider).freeMonths && ways?.freeMonths?.at(-1);
@@ -103,7 +103,7 @@ function toldOf({ provider }: PaymentPageDeps, page: PaymentPage, { ways, payWit
 
 type Decided = Pick<PageOrder, 'statementText' | 'ways' | 'provider'>;
 
-/** Nobody is kept from buying because the settings could never be read. */
+/** Missing settings do not keep anyone from buying. */
 async function decidedOf({ settings, log }: PaymentPageDeps, totalCents: number): Promise<Decided> {
   try {
     const read = await settings.read();

@@ -50,7 +50,7 @@ test('when a payable checkout of an ordered cart generation is paid all the same
   const { checkout, submit, cartId } = await readyToPay(shop);
   const other = await readyToPay(shop);
   const { orderId } = (await submit(await sandbox(shop.env).pay(checkout.preferenceId))).body;
-  // As a process of the release before could leave it.
+  // A process of the earlier release could leave it so.
   await database(shop, (db) =>
     db
       .collection('checkouts')

@@ -30,7 +30,7 @@ test('when the owner lets shoppers choose then another choice is another page of
   expect(cash).toMatchObject({ checkoutId: first.checkoutId, payWith: 'cash' });
   expect(cash.preferenceId).not.toBe(first.preferenceId);
   expect(await ask('cash')).toEqual(cash);
-  // A page that is loaded again begins where it was left.
+  // A reloaded page starts with the earlier choice.
   expect(await ask()).toEqual(cash);
 
   await eventually(async () => (await fetch(first.initPoint)).status === 410);

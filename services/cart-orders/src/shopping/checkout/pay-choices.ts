@@ -11,7 +11,7 @@ export type PayChoiceDeps = {
   provider: Pick<PaymentPagePort, 'isReady'>;
 };
 
-/** What there is to choose from. Nobody is kept from buying because the settings could never be read. */
+/** The ways to pay. Missing settings do not keep anyone from buying. */
 export async function choicesOf(
   { settings, provider }: PayChoiceDeps,
   isFetched: boolean,
@@ -22,8 +22,8 @@ export async function choicesOf(
 }
 
 /**
- * What is paid with, where that is still offered: the owner may have taken away meanwhile what a screen shows. Where the shop
- * takes all money itself, the first of its ways; else the provider's page has what there is.
+ * The asked way to pay if it is still offered: the owner may have removed it since the page was shown. Otherwise the
+ * first way where the shop takes all money itself, or undefined: the provider's page offers its own ways.
  */
 export const chosenFrom = (choices: PayChoice[], asked: PayChoice | undefined): PayChoice | undefined =>
   choices.find((one) => one === asked) ?? (choices.every(isOwnChoice) ? choices[0] : undefined);

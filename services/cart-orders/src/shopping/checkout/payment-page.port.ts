@@ -8,7 +8,6 @@ type PageLine = {
   priceCents: number;
   discountCents?: number;
   imageUrl: string;
-  /** What is in it. */
   flowers?: string[];
 };
 /** `freeMonths`: plans without interest that hold for this total. */
@@ -16,57 +15,57 @@ export type PayWays = { kinds?: PayKind[]; maxInstallments?: number; freeMonths?
 export type PageOrder = {
   checkoutId: string;
   lines: PageLine[];
-  /** What comes on top of the lines. */
+  /** Added on top of the lines. */
   shippingCents?: number;
   taxCents?: number;
-  /** What stands on the statement of the buyer's card; without it the provider writes the account's name. */
+  /** The text on the buyer's card statement; without it the provider writes the account's name. */
   statementText?: string;
   payer?: Pick<DeliveryAddress, 'name' | 'email'> &
     Partial<Pick<DeliveryAddress, 'phone' | 'address' | 'city' | 'state' | 'zip'>>;
   payUntil?: Date;
-  /** What one can pay with, and in how many months; without it the provider decides. */
+  /** The allowed ways to pay and numbers of months; without it the provider decides. */
   ways?: PayWays;
-  /** What the shopper chose: the page begins with it. */
+  /** What the shopper chose: the page starts with it. */
   payWith?: ProviderChoice;
-  /** Whose page the owner wants; without it that of the environment. */
+  /** The provider that the owner wants; without it the one of the environment. */
   provider?: string;
-  /** It stands for this page, which can be paid no more: a payment failed there, or the shopper chose anew. */
+  /** The unpayable page that it replaces: a payment failed there, or the shopper chose another way to pay. */
   insteadOf?: string;
 };
-/** Where a checkout is paid. `account` is the seller's at the provider. */
+/** Where a checkout is paid. `account` is the seller's account at the provider. */
 export type PaymentPage = {
   provider: string;
   id: string;
   url: string;
   account?: string;
-  /** The longest plan without interest that the provider was told of. */
+  /** The longest plan without interest that the provider was told about. */
   freeMonths?: number;
   payWith?: PayChoice;
 };
 
-/** What not every provider can. */
+/** What only some providers can do. */
 export type PageCapabilities = {
-  /** The least that can be paid on a page. */
+  /** The least amount that a page takes, in centavos. */
   leastCents: number;
   partialRefunds: boolean;
   expiringLinks: boolean;
-  /** Months without interest can be told of each page. */
+  /** Months without interest can be set for each page. */
   freeMonths: boolean;
-  /** After a payment that failed a page can be paid again, and its term can be moved. */
+  /** A page can be paid again after a failed payment, and its end can be moved. */
   pagesAreReused: boolean;
 };
 
-/** The payment page that a checkout needs of a provider. Every call: @throws ProviderError within 5 seconds */
+/** The payment page that a checkout needs from a provider. Every call: @throws ProviderError within 5 seconds */
 export type PaymentPagePort = {
-  /** A page of the provider that the environment chooses. */
+  /** Makes a page of the provider that the order or the environment names. */
   createPage: (order: PageOrder) => Promise<PaymentPage>;
-  /** Makes a page unpayable from then on, by itself from now on; doing it again is no harm. */
+  /** Makes a page unpayable from `from` on, by default at once; repeating it does no harm. */
   expirePage: (page: Pick<PaymentPage, 'provider' | 'id'>, order: PageOrder, from?: Date) => Promise<void>;
-  /** Whether there are keys of a provider; without a name, of that which the environment chooses. */
+  /** Whether the keys of a provider are set; without a name, of the one that the environment chooses. */
   isReady: (provider?: string) => boolean;
-  /** The least that its page takes; 0 where it is not ready, and the shop takes all money itself. */
+  /** The least amount of its page in centavos; 0 where it is not ready and the shop takes all money itself. */
   leastCents: (provider?: string) => number;
-  /** What the provider of a page can. */
+  /** What the provider of a page can do. */
   can: (provider: string) => PageCapabilities;
 };
 

@@ -3,8 +3,8 @@ import { toCentavos } from '@shop/contracts/money';
 import { Schema } from 'mongoose';
 
 /**
- * What a piece of a product cost the house when it was sold. It stands beside the lines: those are told to buyers, and
- * the cost is not.
+ * What a piece of a product cost the house when it was sold. It is stored beside the lines, because buyers see the
+ * lines but must not see the cost.
  */
 export type ProductCost = { elixirId: number; costCents: number };
 
@@ -13,7 +13,7 @@ export const costSchema = new Schema<ProductCost>(
   { _id: false },
 );
 
-/** Of the products that say what they cost; absent where none does. */
+/** Costs of the products that have one; absent when none has. */
 export function costsOf(lines: { elixir: InternalElixir }[]): { costs?: ProductCost[] } {
   const costs = lines.flatMap(({ elixir: { id, cost } }) =>
     cost === undefined ? [] : [{ elixirId: id, costCents: toCentavos(cost) }],

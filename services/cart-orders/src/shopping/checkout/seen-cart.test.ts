@@ -9,7 +9,7 @@ import { fillCart } from '../../testing/shopper.ts';
 
 const shop = shopHere({ worker: false });
 
-/** Two tabs of one session, of which the first has seen a cart of two pieces of 100 pesos. */
+/** Two tabs of one session; the first has seen a cart of two pieces of 100 pesos. */
 async function seen() {
   const elixir = await shop.addElixir({ price: 100 });
   const client = shop.visitor();

@@ -7,7 +7,7 @@ import type { Elixirs } from '../catalog/catalog.client.ts';
 
 export const CHANGED = 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.';
 
-/** Pages of earlier releases tell neither pieces nor totals, which are then not compared. */
+/** Pages of earlier releases send neither pieces nor totals, so these are not compared. */
 type SeenLine = Omit<SeenCart['lines'][number], 'quantity'> & { quantity?: number };
 export type SeenAmounts = {
   lines?: SeenLine[];
@@ -37,8 +37,8 @@ export function seenOf({ seen, seenDiscount }: PreferenceRequest): SeenAmounts |
 type Cart = { items: CartItemRow[]; elixirs: Elixirs };
 
 /**
- * How the lines differ from those that were seen, both ways (H28). What is no longer sold, or not in that number, always
- * does.
+ * How the lines differ from those that were seen, in both directions (H28). A line that cannot be sold, or not in that
+ * number, always counts as a difference.
  */
 export function lineChanges({ items, elixirs }: Cart, seen: SeenAmounts | undefined): CartDifference[] {
   const shown = seen?.lines && new Map(seen.lines.map((line) => [line.elixirId, line]));
@@ -94,7 +94,7 @@ type Priced = {
   priced: Omit<Quote, 'lines'>;
 };
 
-/** How what is added to the lines, or taken off them, differs from what was seen; the total comes last. */
+/** How discounts, delivery and totals differ from what was seen; the total comes last. */
 export function amountChanges(
   { discount, promotion, priced }: Priced,
   seen: SeenAmounts | undefined,
@@ -103,7 +103,7 @@ export function amountChanges(
   const { shippingCents, totalCents, dueCents } = priced;
   const { offCents = 0, code = discount?.code, shipping = toPesos(shippingCents) } = seen;
   const { total = toPesos(totalCents) } = seen;
-  // Where the total says it already, once is enough.
+  // When the total differs already, the amount due is not reported as well.
   const due = differs(total, totalCents) ? toPesos(dueCents) : (seen.due ?? toPesos(dueCents));
   const isOther = offCents !== (discount?.cents ?? 0) || (discount && discount.code !== code);
   const off = { before: toPesos(offCents), now: toPesos(discount?.cents ?? 0) };
@@ -131,7 +131,7 @@ export function amountChanges(
   ];
 }
 
-/** Pages of earlier releases tell of no promotion: the total alone says whether they showed another. */
+/** Pages of earlier releases send no promotion, so this is called only when the total differs. */
 function promotionChanges(
   now: UsedPromotion | undefined,
   { promotion: before }: SeenAmounts,
@@ -141,7 +141,7 @@ function promotionChanges(
   return when(amounts.before !== amounts.now, { kind: 'discount', name, ...amounts });
 }
 
-/** The same for pages of earlier releases, which know two kinds and must not read a conflict without any. */
+/** The differences for pages of earlier releases, which know two kinds only and cannot read an empty conflict. */
 export const asChanges = (differences: CartDifference[], anyId: number): CheckoutChange[] =>
   differences.map(({ elixirId = anyId, name, kind, ...values }) => {
     if (kind === 'price' || kind === 'unavailable') return { elixirId, name, kind, ...values };

@@ -21,7 +21,7 @@ describe('an order that is set back after it was cancelled', () => {
 
     await move(orderId, 'processing');
     expect([...spent]).toEqual([checkoutId]);
-    // What is sold is remembered for some days only.
+    // The catalogue remembers sold pieces for some days only.
     spent.clear();
     await move(orderId, 'cancelled', 'processing');
 

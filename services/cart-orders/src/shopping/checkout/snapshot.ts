@@ -6,7 +6,7 @@ import type { Extras, Quote } from '../pricing/quote.ts';
 import type { UsedDiscount, UsedGiftCard, UsedPromotion } from '../pricing/sold-at.model.ts';
 import type { CheckoutLine } from './checkout.model.ts';
 
-/** The lines as a checkout keeps them: what they cost together follows from them. */
+/** The lines as a checkout keeps them. Their sum is not stored, since it follows from them. */
 export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): CheckoutLine[] =>
   lines.map(({ elixir, priceCents, quantity, discountCents, iva }) => ({
     elixirId: elixir.id,
@@ -24,7 +24,7 @@ export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): Check
     ...(iva ? { iva } : {}),
   }));
 
-/** The same for carts that cost the same in the same way; what is 0 leaves no trace in it. */
+/** Equal for carts that cost the same in the same way. Amounts of 0 are left out of it. */
 export function fingerprintOf(
   lines: CheckoutLine[],
   discount?: UsedDiscount,
@@ -50,7 +50,7 @@ export function fingerprintOf(
     ...(giftCard && { giftCard }),
   };
   const extras = delivery || promotion || giftCard || shippingCents + taxCents > 0 ? [more] : [];
-  // A size changes no price: what earlier releases froze without it stays the same.
+  // The size changes no price; fingerprints of earlier releases have none.
   const priced = lines.map(({ contents: _size, ...line }) => line);
   const content = discount || extras.length > 0 ? [priced, discount?.code, ...extras] : priced;
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -5,7 +5,7 @@ import type { Holds, HoldTerm } from './holds.ts';
 type Deps = { holds: Pick<Holds, 'take'>; checkouts: Pick<CheckoutStore, 'supersede'> };
 
 /**
- * What is scarce is taken before anything can be paid; a checkout without it can never be.
+ * Takes what is scarce before anything can be paid. Without it the checkout can never be paid, so it is withdrawn.
  * @throws AppError 409 when there is not enough
  */
 export async function takeHolds(deps: Deps, checkout: CheckoutRow, term: HoldTerm): Promise<void> {

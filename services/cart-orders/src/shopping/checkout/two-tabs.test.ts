@@ -31,7 +31,7 @@ const anything = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('change' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
   },
 );
-/** Both tabs show a filled cart; what follows is anybody's guess. */
+/** Both tabs show a filled cart; random steps follow. */
 const twoTabs = (steps: fc.Arbitrary<Step>) => {
   const start: Step[] = [{ kind: 'preference' }, { kind: 'pay' }];
   const tab = fc.tuple(fc.boolean(), fc.array(steps, { maxLength: 4 }));

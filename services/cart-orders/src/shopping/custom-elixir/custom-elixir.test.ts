@@ -112,7 +112,7 @@ test('when the shop has sizes then the chosen one is made at its price, and its 
     price: 690,
     contents: { milliliters: 120 },
   });
-  // A page from before there were sizes names none.
+  // A page from before sizes existed names none.
   expect((await make()).body.elixir).toMatchObject({ name: 'Mi tarde · 30 ml', price: 210.5 });
   const refused = await make(60);
   expect([refused.status, refused.body]).toEqual([

@@ -9,10 +9,10 @@ export type CustomElixirDeps = CartDeps & { catalog: Pick<CatalogClient, 'create
 type Visit = { sessionId: string; idempotencyKey?: string };
 
 /**
- * Makes the shopper's own elixir and puts it into the cart, or into the place of an earlier one. Only name, flowers and
- * one of the shop's sizes are the shopper's to choose (H4); the same idempotency key answers the same elixir and never
+ * Makes the shopper's own elixir and puts it into the cart, or in place of an earlier one. The shopper chooses only the
+ * name, the flowers and one of the shop's sizes (H4). The same idempotency key returns the same elixir and never
  * doubles the line (H6).
- * @throws AppError 400/404/409 as the catalog refuses, 409 the shop makes none, 404 no line that it could replace, 503 no catalog
+ * @throws AppError 400/404/409 as the catalog refuses, 409 no blends sold, 404 no line to replace, 503 no catalog
  */
 export async function createCustomElixir(
   deps: CustomElixirDeps,

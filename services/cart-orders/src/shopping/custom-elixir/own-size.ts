@@ -6,7 +6,7 @@ import { conflict } from '@shop/service-kit/errors';
 const names = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
 type Sold = Pick<Settings, 'ownBlendSizes'>;
 
-/** The size of a blend. @throws AppError 409 for one that the shop does not make, with those that it makes */
+/** The size of a blend. @throws AppError 409 with the offered sizes when the shop does not make this one */
 export function ownSize(settings: Sold, milliliters: number | undefined): OwnSize {
   const sizes = ownSizesOf(settings);
   const size = ownSizeOf(sizes, milliliters);
@@ -15,7 +15,7 @@ export function ownSize(settings: Sold, milliliters: number | undefined): OwnSiz
   throw conflict(`Ya no hacemos elixires de ${milliliters} ml. Hay ${there}.`, { sizes });
 }
 
-/** The same as the catalogue makes it: none where 'Tienda' has no sizes. @throws AppError 409 as above */
+/** The size as the catalogue takes it: none where 'Tienda' has no sizes. @throws AppError 409 as above */
 export function sizeMade(settings: Sold, milliliters?: number): Pick<InternalCustomElixir, 'size'> {
   const size = ownSize(settings, milliliters);
   return settings.ownBlendSizes ? { size } : {};

@@ -25,7 +25,7 @@ const cartOf = async (client: TestClient) => (await client.get<Cart>('/api/cart'
 const linesOf = async (client: TestClient) =>
   (await cartOf(client)).items.map(({ item, elixir }) => [item.id, elixir.name, item.quantity]);
 
-/** A cart of two pieces of an own blend before one of the house. */
+/** A cart with two pieces of an own blend, then one product of the house. */
 async function begun() {
   const client = shop.visitor();
   const { item } = (await make(client, 'Antes')).body;

@@ -3,7 +3,7 @@ import type { DeliveryWay } from '@shop/contracts/delivery-ways';
 import type { DeliveryDays } from '@shop/contracts/delivery';
 import { Schema } from 'mongoose';
 
-/** What a checkout and its order keep of a way: what the owner changes later is not theirs. */
+/** The copy of a way that a checkout and its order keep: later changes by the owner do not reach it. */
 export function chosenWayOf(way: DeliveryWay, days: DeliveryDays): ChosenWay {
   const { id, kind, name } = way;
   if (way.kind === 'pickup') {

@@ -38,7 +38,7 @@ async function shopping(deliveryWays: DeliveryPlan = PLAN) {
         ...over,
       },
     );
-  /** The order that is made when this is paid. */
+  /** The order that is made when this checkout is paid. */
   const order = async (over: object) => {
     const { body } = await pay(over);
     const paymentId = await sandbox(shop.env).pay(body.preferenceId);
@@ -134,7 +134,7 @@ test('when a parcel is weighed then pieces count with what their products weigh'
   const heavy = await shop.addElixir({ price: 100, weight: 350 });
   const other = shop.visitor();
 
-  // Two pieces that do not say it weigh 800.
+  // Two pieces without a weight of their own weigh 800 g.
   expect((await read()).amounts.shipping).toBe(150);
   expect((await fillCart(other, heavy.id, 2)).amounts.shipping).toBe(60);
   expect((await fillCart(other, heavy.id, 1)).amounts.shipping).toBe(150);

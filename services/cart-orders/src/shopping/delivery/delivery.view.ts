@@ -6,7 +6,7 @@ import type { Delivery } from '../pricing/price-cart.ts';
 
 type Days = Pick<Delivery, 'calendar' | 'hasOwnBlend'>;
 
-/** A way on the wire, with the days on which it arrives if it is paid now. */
+/** A way on the wire, with its days of arrival if it is paid today. */
 const toOffered = ({ way, priceCents, missingCents }: Offer, { calendar, hasOwnBlend }: Days): OfferedWay => {
   const { first, last } = arrivingBy(way, { at: new Date(), hasOwnBlend }, calendar);
   const { id, kind, name } = way;

@@ -12,7 +12,7 @@ import { PLAN, STALL } from '../../testing/ways.ts';
 
 const shop = shopHere();
 
-/** Somebody who stands before paying 300 pesos, and rules that the owner may change meanwhile. */
+/** A shopper about to pay 300 pesos, and rules that the owner may change meanwhile. */
 async function shopping() {
   const elixir = await shop.addElixir({ price: 300 });
   const client = shop.visitor();

@@ -100,7 +100,7 @@ const codeRow = (code: NonNullable<Purchase['code']>): DiscountRow => ({
   updatedAt: NOW,
 });
 
-/** The real use cases around one cart, with what the provider is sent. */
+/** The real use cases around one cart, and what the provider is sent. */
 function shopOf({ lines, plan, code, promotions, zip, wayId }: Purchase) {
   const elixirs = new Map(
     lines.map(({ price, weight }, at): [number, InternalElixir] => [
@@ -160,7 +160,7 @@ function shopOf({ lines, plan, code, promotions, zip, wayId }: Purchase) {
   return { deps, cart, settings, elixirs, sent, opened };
 }
 
-/** What the provider adds up of the body that it is sent. */
+/** The sum that the provider computes from the body it is sent. */
 const dueOf = (order: PageOrder): number =>
   preferenceBody(order, { publicBaseUrl: 'https://shop', isReal: true }).items.reduce(
     (sum, { quantity, unit_price }) => sum + quantity * toCentavos(unit_price),
@@ -212,12 +212,12 @@ test('when any cart goes anywhere by any rules then page, browser, server and pr
       met.free += Number(cents('shipping') === 0);
       expect(answer.amounts).toEqual(amounts);
       expect(dueOf(sent[0]!)).toBe(cents('total'));
-      // Its order reckons with what was frozen.
+      // The order computes with the frozen amounts.
       expect(quoteOf(opened[0]!).totalCents).toBe(cents('total'));
       met.promoted += Number(promotion !== undefined);
     }),
     { numRuns: RUNS },
   );
-  // It tells something only where all of it happens.
+  // The test proves something only if each of these cases occurs.
   expect(Math.min(met.paid, met.refused, met.free, met.promoted)).toBeGreaterThan(50);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
-/** One mailbox in all its spellings: capitals, what follows a plus, and the dots that Gmail does not read. */
+/** One form for all spellings of a mailbox: lower case, without '+…' and without the dots that Gmail ignores. */
 export function normalizeEmail(email: string): string {
   const [box = '', domain = ''] = email.trim().toLowerCase().split('@');
   const name = box.split('+')[0]!;
@@ -10,6 +10,6 @@ export function normalizeEmail(email: string): string {
   return `${isDotless ? name.replaceAll('.', '') : name}@${isDotless ? 'gmail.com' : domain}`;
 }
 
-/** Tells one buyer of a code from another, without keeping addresses beside the codes. */
+/** Tells buyers of a code apart without storing addresses beside the codes. */
 export const buyerKey = (email: string): string =>
   createHash('sha256').update(normalizeEmail(email)).digest('base64url').slice(0, 22);

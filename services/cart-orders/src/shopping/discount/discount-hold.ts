@@ -6,8 +6,8 @@ import { buyerKey } from './buyer-key.ts';
 import type { DiscountStore } from './discount.store.ts';
 
 /**
- * A use of a code as something scarce: held while somebody may be paying, used once it is paid. A payment that comes
- * after its use was free again keeps its order and its price, so that a code may count one use more than its limit.
+ * A use of a code as something scarce: held while somebody may be paying, spent once it is paid. A payment that comes
+ * after the hold ended keeps its order and its price, so a code may have one use more than its limit.
  */
 export const discountHold = (discounts: Pick<DiscountStore, 'take' | 'spend' | 'giveBack'>): Hold => ({
   name: 'discount',

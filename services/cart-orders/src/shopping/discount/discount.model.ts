@@ -4,20 +4,20 @@ import { Schema } from 'mongoose';
 import type { HoldTerm } from '../checkout/holds.ts';
 
 /**
- * One checkout that has the code: held for a term (checkout/holds.ts), and without one for good, since it was paid.
- * `cart` is one generation of a cart, of which one order can be made; `buyer` an e-mail's key (buyer-key.ts).
+ * A checkout that uses the code: for a term (checkout/holds.ts), or for good once it is paid and has no term. `cart` is
+ * one generation of a cart, of which one order can be made; `buyer` is an e-mail's key (buyer-key.ts).
  */
 export type DiscountUse = HoldTerm & { checkoutId: string; cart: string; buyer?: string };
 
 /**
- * A code. All its uses stand in it, so that one atomic write counts them; `revision` counts all its writes, `version`
- * those of administrators. Days are of the shop's zone, '2026-11-21'; what is null has no limit.
+ * A code. It contains all its uses, so that one atomic write counts them; `revision` counts all writes, `version` those
+ * of administrators. Days are in the shop's zone, '2026-11-21'; null means no limit.
  */
 export type DiscountRow = {
   id: number;
   code: string;
   kind: DiscountKind;
-  /** Whole percent of a 'percent', centavos of an 'amount'. */
+  /** Whole percent for 'percent', centavos for 'amount'. */
   value: number;
   minimumCents: number | null;
   startsOn: string | null;

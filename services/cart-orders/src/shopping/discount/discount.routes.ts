@@ -11,7 +11,7 @@ type Deps = { discounts: DiscountStore };
 
 const OUTDATED = 'Otra persona cambió este código mientras editabas.';
 
-/** /api/admin/discounts: the codes, newest first. One that is over is switched off, since orders name it. */
+/** /api/admin/discounts: the codes, newest first. Codes are switched off, never deleted, since orders name them. */
 export function discountRoutes({ discounts }: Deps): Router {
   const router = Router();
 
@@ -27,7 +27,7 @@ export function discountRoutes({ discounts }: Deps): Router {
     const { version, ...changes } = parseBody(discountUpdate, req);
     const row = await findDiscount(discounts, id);
     addAuditFacts(res, { before: toDiscount(row) });
-    // The rules hold for the whole: what is changed must fit what stays.
+    // The rules apply to the whole code: the changed fields must fit the others.
     const fields = toFields(parse(discountCreate, { ...wholeOf(row), ...changes }));
     const changed = await withOwnCode(discounts.update(id, fields, version ?? row.version));
     if (!changed) throw conflict(OUTDATED, { current: toDiscount(await findDiscount(discounts, id)) });

@@ -13,7 +13,7 @@ export function createDiscountStore(db: Mongo) {
   const discounts = discountModel(db);
   const find = (filter: object) => discounts.findOne(filter).lean<DiscountRow>().exec();
 
-  /** One atomic write, made of the code as it is at that moment; anew when somebody else was faster. */
+  /** One atomic write, computed from the current code; repeated when another write came first. */
   const editUses = (filter: object, edit: (row: DiscountRow) => DiscountUse[] | undefined) =>
     retryLostRaces(async (lost) => {
       const row = await find(filter);
@@ -25,15 +25,15 @@ export function createDiscountStore(db: Mongo) {
     });
 
   return {
-    /** The newest. */
+    /** The newest codes first. */
     list: () => discounts.find().sort({ id: -1 }).limit(MAX_UNPAGED).lean<DiscountRow[]>().exec(),
     find: (id: number) => find({ id }),
     findCode: (code: string) => find({ code }),
-    /** @throws the duplicate key of a code that is there already */
+    /** @throws the duplicate key error when the code exists already */
     async create(fields: DiscountFields): Promise<DiscountRow> {
       return (await discounts.create({ ...fields, id: await nextId(db, 'discounts'), uses: [] })).toObject();
     },
-    /** An administrator's change; null when the code is no longer in that version. */
+    /** An administrator's change; null when the code is at another version. */
     update: (id: number, fields: Partial<DiscountFields>, version: number | undefined) =>
       discounts
         .findOneAndUpdate(
@@ -43,7 +43,7 @@ export function createDiscountStore(db: Mongo) {
         )
         .lean<DiscountRow>()
         .exec(),
-    /** Holds a use for a checkout; again, for its new term. Answers why there cannot be one more. */
+    /** Holds a use for a checkout, or extends it to its new term. Returns the reason when no use is left. */
     async take(code: string, use: DiscountUse, now = new Date()): Promise<string | undefined> {
       let problem: string | undefined;
       await editUses({ code }, (row) => {
@@ -53,15 +53,15 @@ export function createDiscountStore(db: Mongo) {
       });
       return problem;
     },
-    /** What a checkout holds is used for good. */
+    /** Makes the checkout's use permanent. */
     spend: (checkoutId: string) =>
       editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) => withSpent(uses, checkoutId)),
-    /** Takes out who used it; the use stays. */
+    /** Deletes the buyer's key; the use stays. */
     forgetBuyer: (checkoutId: string) =>
       editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) =>
         uses.map(({ buyer, ...use }) => (use.checkoutId === checkoutId || !buyer ? use : { ...use, buyer })),
       ),
-    /** Gives back what a checkout holds for this payment, or for none; a repetition finds nothing. */
+    /** Gives back the checkout's use of this payment, or of none; a repetition changes nothing. */
     giveBack: (checkoutId: string, paymentId?: string) =>
       editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) => withoutUse(uses, checkoutId, paymentId)),
   };

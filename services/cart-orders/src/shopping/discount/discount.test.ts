@@ -185,7 +185,7 @@ test('when codes are kept then the list has them newest first, and what does not
       status: 400,
       body: { errors: { [field]: expect.any(String) } },
     });
-  // 50 pesos are no percentage that the code could have.
+  // The whole code is checked again: 100 percent is refused.
   expect((await admin.patch(`${CODES}/${id}`, { kind: 'percent', value: 100, version })).status).toBe(400);
   expect(await admin.patch(`${CODES}/${id}`, { note: 'Feria 2', version })).toMatchObject({ status: 200 });
   expect(await admin.patch(`${CODES}/${id}`, { note: 'tarde', version })).toMatchObject({

@@ -6,7 +6,7 @@ import type { DiscountRow, DiscountUse } from './discount.model.ts';
 
 /** What a code takes off a cart in centavos, or in Spanish why it takes off nothing. */
 export type Outcome = { cents: number } | { problem: string };
-/** A cart as a code sees it: which generation of which, and what its lines cost without it. */
+/** A cart as a code sees it: its generation, and what its lines cost without the code. */
 export type DiscountedCart = { cart: string; totalCents: number };
 
 export const UNKNOWN = 'No encontramos ese código. Revisa cómo está escrito.';
@@ -16,7 +16,7 @@ const YOURS_USED_UP = 'Ya usaste este código.';
 const NO_EMAIL = 'Escribe tu correo para usar este código.';
 const WHOLE = 'Este código cubriría todo tu pedido, y no podemos cobrar $0.00. Agrega algo más a tu carrito.';
 
-/** What the code is worth for a cart now. Uses count as well, except the one that this cart has already. */
+/** What the code is worth for a cart. Used-up codes are worth nothing; this cart's own use does not count. */
 export function valueOf(row: DiscountRow | null, { cart, totalCents }: DiscountedCart, now: Date): Outcome {
   const problem = row ? problemOf(row, totalCents, now) : UNKNOWN;
   if (!row || problem) return { problem: problem ?? UNKNOWN };
@@ -39,19 +39,19 @@ function problemOf(row: DiscountRow, totalCents: number, now: Date): string | un
 const isUsedUp = ({ uses, maxUses }: DiscountRow, cart: string, now: Date): boolean =>
   liveUses(uses, now).filter((use) => use.cart !== cart).length >= (maxUses ?? MOST_USES);
 
-/** What was held for a time that is over is free. */
+/** Uses whose term has ended are free again. */
 export const liveUses = (uses: DiscountUse[], now: Date): DiscountUse[] =>
   uses.filter(({ until }) => !until || until > now);
 
 const isSpent = ({ until, paymentId }: DiscountUse): boolean => !until && !paymentId;
 
-/** Who has not begun to pay gives up an earlier checkout of the same cart for the next. */
+/** A checkout without a payment gives up its use to the next checkout of the same cart. */
 const isReplaced = (use: DiscountUse, { cart, checkoutId }: DiscountUse): boolean =>
   !isSpent(use) && (use.checkoutId === checkoutId || (use.cart === cart && !use.paymentId));
 
 /**
- * The uses with this one, or why there cannot be one more. One that was paid for counts in any case: its money was taken
- * at that price.
+ * The uses including this one, or the reason when no use is left. A use of a payment is always added: the money was
+ * taken at that price.
  */
 export function withUse(row: DiscountRow, use: DiscountUse, now: Date): DiscountUse[] | { problem: string } {
   const live = liveUses(row.uses, now);
@@ -70,11 +70,11 @@ function refusalOf(row: DiscountRow, rest: DiscountUse[], { buyer }: DiscountUse
   return rest.filter((one) => one.buyer === buyer).length >= maxPerBuyer ? YOURS_USED_UP : undefined;
 }
 
-/** The uses without what the checkout holds for this payment, or for none; what is spent stays. */
+/** The uses without the checkout's use of this payment, or of none; spent uses stay. */
 export const withoutUse = (uses: DiscountUse[], checkoutId: string, paymentId?: string): DiscountUse[] =>
   uses.filter((use) => use.checkoutId !== checkoutId || isSpent(use) || use.paymentId !== paymentId);
 
-/** The uses with the checkout's own for good. */
+/** The uses, with the checkout's own made permanent. */
 export const withSpent = (uses: DiscountUse[], checkoutId: string): DiscountUse[] =>
   uses.map(({ until, paymentId, ...use }) =>
     use.checkoutId === checkoutId

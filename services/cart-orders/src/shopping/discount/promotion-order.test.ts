@@ -17,7 +17,7 @@ const shop = shopHere();
 
 const THREE_FOR_TWO = aPromotion({ name: 'Lleva 3 paga 2', kind: 'pieces', take: 3, pay: 2 });
 
-/** Two products, three pieces in all, with these promotions: 300, 300 and 100 pesos. */
+/** Two products, three pieces in all (300, 300 and 100 pesos), in a shop with these promotions. */
 async function filled(...promotions: Promotion[]) {
   await shop.decide({ promotions });
   const [dear, cheap] = [await shop.addElixir({ price: 300 }), await shop.addElixir({ price: 100 })];
@@ -92,7 +92,7 @@ test('when a promotion ends before it is paid then the shopper is told by its na
     { kind: 'discount', name: 'Lleva 3 paga 2', before: 100, now: 0 },
     { kind: 'total', name: 'Total', before: 600, now: 700 },
   ]);
-  // A page of an earlier release tells of the total alone.
+  // A page of an earlier release knows only the total.
   const { promotion: _unknown, ...earlier } = seenIn(cart);
   expect((await pay(earlier)).body.differences).toMatchObject([{ kind: 'total' }]);
   expect((await pay(seenIn(now))).body.total).toBe(700);

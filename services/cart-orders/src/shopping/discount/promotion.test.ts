@@ -48,7 +48,7 @@ describe('several promotions and a code', () => {
   const small = aPromotion({ name: 'Otoño', value: 5, withCodes: true });
   const large = aPromotion({ name: 'Buen Fin', value: 25 });
   const refused = () => ({ problem: 'No encontramos ese código.' });
-  /** A code leaves something to pay, as all do. */
+  /** Like every code, it must leave something to pay. */
   const percentCode = (value: number) => (cents: number) => {
     const off = partOf(cents, value, 100);
     return off < cents ? { cents: off } : refused();

@@ -6,13 +6,13 @@ import { quote } from '../pricing/quote.ts';
 import type { Outcome } from './discount.ts';
 
 export type Units = { priceCents: number; quantity: number };
-/** What is taken off a cart, of which neither is more than what is left to pay. */
+/** What is taken off a cart. Neither part is more than what is left to pay. */
 export type TakenOff = { promotion?: UsedPromotion; code?: Outcome };
 
 const piecesOf = (lines: Units[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const costOf = (lines: Units[]) => quote(lines).linesCents;
 
-/** What a promotion takes off these lines on that day, in centavos: nothing where nothing would be left to pay. */
+/** What a promotion takes off these lines on that day, in centavos: 0 when nothing would be left to pay. */
 export function worthOf(promotion: Promotion, lines: Units[], today: string): number {
   const { isActive, startsOn, endsOn, fromAmount = 0, fromPieces = 0 } = promotion;
   const cents = costOf(lines);
@@ -28,7 +28,7 @@ function offOf({ kind, value = 0, take = 0, pay = 0 }: Promotion, lines: Units[]
   return kind === 'amount' ? toCentavos(value) : cheapestOf(lines, take, pay);
 }
 
-/** Of each `take` pieces, the dearest first, the cheapest cost nothing but for `pay` of them. */
+/** Groups the pieces by `take`, the dearest first; in each group only the `pay` dearest are paid. */
 function cheapestOf(lines: Units[], take: number, pay: number): number {
   const prices = lines
     .flatMap(({ priceCents, quantity }) => Array<number>(quantity).fill(priceCents))
@@ -38,8 +38,8 @@ function cheapestOf(lines: Units[], take: number, pay: number): number {
 }
 
 /**
- * One promotion at most, and the code: together where the promotion says so, and else whichever takes off more.
- * @param codeFor what the cart's code takes off what is left to pay
+ * At most one promotion, and the code: both where the promotion allows it, otherwise the one that takes off more.
+ * @param codeFor what the cart's code takes off the rest
  */
 export function takenOff(
   promotions: Promotion[],
@@ -66,7 +66,7 @@ export function takenOff(
 const named = (best: { rule: Promotion; cents: number } | undefined): TakenOff =>
   best ? { promotion: { name: best.rule.name, cents: best.cents } } : {};
 
-/** A promotion beside a code that takes off nothing counts as none: what holds without the code is said apart. */
+/** A promotion beside a code that takes off nothing counts as 0: the promotion alone is compared separately. */
 const centsOf = ({ promotion, code }: TakenOff): number =>
   code && 'problem' in code ? 0 : (promotion?.cents ?? 0) + (code?.cents ?? 0);
 

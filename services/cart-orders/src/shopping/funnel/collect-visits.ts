@@ -3,11 +3,11 @@ import { takeVisits } from '@shop/service-kit/visits';
 import type { Redis } from 'ioredis';
 import type { FunnelStore } from './funnel.store.ts';
 
-/** Figures are this much behind. */
+/** The figures are up to this much late. */
 const EVERY_MS = 10_000;
 type Deps = { redis: Redis; funnel: Pick<FunnelStore, 'add'> };
 
-/** Takes over what the gateways have counted since the last time. */
+/** Adds the visits that the gateways have counted since the last run. */
 export async function collectVisits(deps: Deps): Promise<void> {
   const visits = await takeVisits(deps.redis);
   if (visits > 0) await deps.funnel.add('visits', visits);

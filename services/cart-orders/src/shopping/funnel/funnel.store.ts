@@ -18,17 +18,17 @@ export const funnelModel = modelOf('FunnelDay', schema, 'funnel_days');
 
 export type FunnelStore = ReturnType<typeof createFunnelStore>;
 
-/** How many got how far, by day of the shop's zone. Numbers only: nobody can be told from another. */
+/** How many visitors got how far, by day of the shop's zone. Only numbers: no visitor can be identified. */
 export function createFunnelStore(db: Mongo, log: Log) {
   const days = funnelModel(db);
   const add = (step: FunnelStep, count: number) =>
     days.updateOne({ _id: dayOf(new Date()).day }, { $inc: { [step]: count } }, { upsert: true });
   return {
     add,
-    /** Counts one more. No shopper waits for it, and what cannot be counted is lost. */
+    /** Counts one more. No shopper waits for it, and a failed count is lost. */
     count: (step: FunnelStep): void =>
       void add(step, 1).catch((error: Error) => log.warn({ err: error, step }, 'not counted')),
-    /** By day, from the first to the last; a day on which nothing happened may be missing. */
+    /** Counts by day, from the first to the last; days without any event may be missing. */
     async between(first: string, last: string): Promise<Map<string, FunnelCounts>> {
       const found = await days.find({ _id: { $gte: first, $lte: last } }).lean();
       return new Map(

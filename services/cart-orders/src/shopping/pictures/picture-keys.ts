@@ -3,9 +3,9 @@ import { isOwnPicture } from '@shop/contracts/image';
 export type PictureKeys = ReturnType<typeof createPictureKeys>;
 
 /**
- * Lines keep the key of a picture ('/media/…'), not its address: an order outlives the shop's address (H20). Pictures
- * of others keep theirs. The catalogue takes those from https alone, so one of http is the shop's own, at whatever
- * address it had.
+ * Lines keep a picture's key ('/media/…'), not its address: an order outlives the shop's address (H20). Pictures of
+ * other sites keep their address. The catalogue takes those with https only, so one with http is the shop's own, at
+ * whatever address the shop had.
  */
 export function createPictureKeys(publicBaseUrl: string) {
   return {

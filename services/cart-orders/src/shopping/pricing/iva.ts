@@ -2,7 +2,7 @@ import { IVA_RATE_NAMES, type IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
 import { partOf } from './part-of.ts';
 
-/** What of a quote is at one rate, in centavos: both together are what is paid for it. */
+/** The part of a quote that has one rate, in centavos; base and tax together are what is paid. */
 export type IvaShare = { rate: IvaRate; baseCents: number; taxCents: number };
 
 const PER_CENT: Record<IvaRate, number> = { '16': 16, '0': 0, exento: 0 };
@@ -12,8 +12,8 @@ export const taxWithin = (cents: number, rate: IvaRate): number =>
   partOf(cents, PER_CENT[rate], 100 + PER_CENT[rate]);
 
 /**
- * What is paid at each rate, and the tax within it, line by line as invoices have it. What says no rate is in none.
- * @param paid what is paid for each line, less its part of a code, and for delivery
+ * What is paid at each rate, and the tax within it, computed line by line as invoices do. Lines without a rate are left
+ * out. @param paid what is paid for each line, less its part of the discount, and for delivery
  */
 export function ivaShares(paid: { rate: IvaRate | undefined; cents: number }[]): IvaShare[] {
   return IVA_RATE_NAMES.flatMap((rate) => {
@@ -27,9 +27,9 @@ export function ivaShares(paid: { rate: IvaRate | undefined; cents: number }[]):
 type Sold = { quantity: number; netCents: number; discountCents?: number; rate: IvaRate };
 
 /**
- * What a piece cost before the tax, as an invoice says it: in pesos with six decimals, and what was taken off all pieces in
- * whole centavos. Sums of the invoice round to the centavo each, so that only one of the amounts before the tax may be a
- * fraction: then they are what was paid.
+ * What a piece cost before the tax, as an invoice says it: in pesos with six decimals, and its discount in whole
+ * centavos. The invoice rounds each of its sums to the centavo, so only one of the two amounts may be a fraction: then
+ * they add up to what was paid.
  */
 export function beforeTax({ quantity, netCents, discountCents = 0, rate }: Sold) {
   const whole = 100 + PER_CENT[rate];

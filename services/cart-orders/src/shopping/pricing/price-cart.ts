@@ -44,7 +44,7 @@ type Settings = Pick<
   | 'paymentProvider'
 >;
 
-/** Ways that serve a place, and the one that counts: none while the place is not known, or where none serves it. */
+/** Ways that serve the place, and the chosen one: none while the place is unknown, or when no way serves it. */
 export type Delivery = CartDelivery & {
   offers: Offer[];
   chosen?: Offer;
@@ -57,25 +57,25 @@ const calendarOf = ({ delivery = FIRST_DELIVERY }: Pick<InternalSettings, 'deliv
   timeZone: shopZone(),
 });
 
-/** What a line costs, and what of its product delivery looks at. */
+/** What a line costs, and the product's fields that delivery depends on. */
 export type PricedProduct = PricedLine & {
   elixir: Pick<InternalElixir, 'isCustom' | 'weight' | 'contents' | 'iva'>;
 };
 export type SoldLine = PricedLine & { item: CartItemRow; elixir: InternalElixir };
 export type PricedCart = {
   priced: Quote<SoldLine>;
-  /** The cart's code and what it takes off, or why nothing. */
+  /** The cart's code and what it takes off, or the reason why nothing. */
   discount?: { code: string } & Outcome;
   promotion?: UsedPromotion;
-  /** The cart's gift card and what it pays, or why nothing. */
+  /** The cart's gift card and what it pays, or the reason why nothing. */
   giftCard?: Omit<UsedGiftCard, 'cents'> & GiftOutcome;
-  /** In shops that have more than free delivery. */
+  /** Absent in shops with free delivery only. */
   delivery?: Delivery;
 };
 
 /**
- * What a cart costs at these prices: what is on sale of it, less promotion and code, and its delivery on top. The cart's page and
- * checkouts go by this one. @param to where it goes and how, as far as that is known
+ * What a cart costs at these prices: its lines on sale, less promotion and code, plus delivery. The cart's page and
+ * checkouts both use it. @param to where and how it is sent, as far as that is known
  */
 export async function priceCart(
   { discounts, giftCards, provider, settings }: PricingDeps,
@@ -84,7 +84,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const sold = soldLines(cart.items, elixirs);
   const { linesCents } = quote(sold);
-  // Nobody is kept from buying because the settings could never be read.
+  // Missing settings do not keep anyone from buying.
   const current = await settings.read().catch((): Settings => ({}));
   const typed = { code: cart.items.length > 0 ? cart.discountCode : undefined, cart: generationOf(cart) };
   const { discount, promotion, discountCents } = await offOf(discounts, typed, { sold, current });
@@ -104,7 +104,7 @@ export async function priceCart(
 }
 
 /**
- * The ways that lines can go by. @param paid.linesCents what is paid for them
+ * The ways that the lines can be sent. @param paid.linesCents what is paid for them
  * @returns undefined in a shop that says 'Envío gratis'
  */
 export function deliveryOf(
@@ -118,7 +118,7 @@ export function deliveryOf(
   return delivery && { ...delivery, hasOwnBlend, calendar: calendarOf(settings) };
 }
 
-/** Each line with the rate of its tax: the product's own, or the shop's for blends of one's own. */
+/** Each line with its tax rate: the product's own, or the shop's rate for own blends. */
 export const withIva = <Line extends PricedProduct>(sold: Line[], { ivaOfBlends }: Settings): Line[] =>
   sold.map((line) => {
     const iva = line.elixir.isCustom ? ivaOfBlends : line.elixir.iva;
@@ -128,7 +128,7 @@ export const withIva = <Line extends PricedProduct>(sold: Line[], { ivaOfBlends 
 export const shippingIva = (cents: number, { ivaOfDelivery }: Settings): IvaRate | undefined =>
   cents > 0 ? ivaOfDelivery : undefined;
 
-/** What is on sale of these items, at the catalogue's prices. */
+/** The items that are on sale, at the catalogue's prices. */
 export const soldLines = (items: CartItemRow[], elixirs: Elixirs): SoldLine[] =>
   items.flatMap((item) => {
     const elixir = elixirs.get(item.elixirId);
@@ -139,14 +139,14 @@ export const soldLines = (items: CartItemRow[], elixirs: Elixirs): SoldLine[] =>
 const weightOf = (lines: PricedProduct[], pieceGrams?: number): number =>
   lines.reduce((sum, { elixir, quantity }) => sum + gramsOf(elixir, pieceGrams) * quantity, 0);
 
-/** What the shop takes off lines by itself today, and the code for which that is asked. */
+/** What promotions, and the code if there is one, take off the lines today. */
 export const offToday = (
   lines: PricedLine[],
   { promotions = [] }: Settings,
   codeFor?: (cents: number) => Outcome,
 ): TakenOff => takenOff(promotions, { lines, today: dayOf(new Date()).day }, codeFor);
 
-/** The same with the code that is typed, and what both are together. @param typed.cart which generation of which cart: its own use counts as none */
+/** The same for a typed code, and the sum of both. @param typed.cart its generation: its own use is not counted */
 export async function offOf(
   discounts: PricingDeps['discounts'],
   { code, cart }: { code: string | null | undefined; cart: string },

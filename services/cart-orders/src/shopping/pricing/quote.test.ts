@@ -113,7 +113,7 @@ test('when lines and delivery say a rate then bases and taxes are what is paid f
         expect(iva.reduce((sum, { baseCents, taxCents }) => sum + baseCents + taxCents, 0)).toBe(totalCents);
         for (const { rate: at, taxCents, baseCents } of iva) {
           if (at !== '16') expect(taxCents).toBe(0);
-          // Each line is rounded by itself, as invoices have it.
+          // Each line is rounded separately, as on invoices.
           else expect(Math.abs(taxCents - baseCents * 0.16)).toBeLessThanOrEqual(all.length + 1);
         }
       },

@@ -6,21 +6,21 @@ import type { SoldAt, UsedPromotion } from './sold-at.model.ts';
 import { ivaShares, type IvaShare } from './iva.ts';
 import { spread } from './spread.ts';
 
-/** Pieces of one product at the price of one, in centavos, and the rate of the tax in it where that is said. */
+/** Pieces of one product at the price of one, in centavos, and the rate of the included tax if there is one. */
 export type PricedLine = { priceCents: number; quantity: number; discountCents?: number; iva?: IvaRate };
-/** A line with what all its pieces cost, and what of the worth of code and promotion falls on it. */
+/** A line with the price of all its pieces, and its share of code and promotion. */
 export type QuotedLine<Line> = Line & { totalCents: number; discountCents?: number };
 
-/** What is taken off the lines, or comes on top of them; without delivery prices that is nothing (CK8). */
+/** What is taken off the lines or added to them; 0 in shops without delivery prices (CK8). */
 export type Extras = {
   discountCents?: number;
   shippingCents?: number;
   taxCents?: number;
-  /** The rate of the tax in what delivery costs. */
+  /** The rate of the tax that the delivery price includes. */
   shippingIva?: IvaRate | undefined;
 };
 
-/** What lines cost, in centavos. `taxCents` is what comes on top: prices that include the tax have none. */
+/** What lines cost, in centavos. `taxCents` is tax on top of the prices: 0 when the prices include it. */
 export type Quote<Line extends PricedLine = PricedLine> = {
   lines: QuotedLine<Line>[];
   linesCents: number;
@@ -28,13 +28,13 @@ export type Quote<Line extends PricedLine = PricedLine> = {
   shippingCents: number;
   taxCents: number;
   totalCents: number;
-  /** What a gift card pays of the total, which stays. */
+  /** What a gift card pays of the total. The total does not change. */
   giftCents: number;
-  /** What is to be paid beside the gift card. */
+  /** What is left to pay besides the gift card. */
   dueCents: number;
   currency: string;
   shippingIva?: IvaRate;
-  /** The tax that prices include, by its rates; absent where nothing says one. */
+  /** The tax that prices include, by rate; absent when no line has a rate. */
   iva?: IvaShare[];
 };
 
@@ -42,7 +42,7 @@ export type Quote<Line extends PricedLine = PricedLine> = {
 export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
   const { discountCents = 0, shippingCents = 0, taxCents = 0, shippingIva } = extras;
   const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  // Frozen lines say what of that is theirs: what was added later has none of it.
+  // Frozen lines keep their own shares of the discount: lines that were added later have none.
   const frozen = lines.map((line) => line.discountCents ?? 0);
   const isFrozen = frozen.reduce((sum, cents) => sum + cents, 0) === discountCents;
   const parts = isFrozen ? frozen : spread(discountCents, full);
@@ -71,14 +71,14 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
   };
 }
 
-/** The same quote, of which a gift card pays so much. */
+/** The same quote, with this amount paid by a gift card. */
 export const withGift = <Line extends PricedLine>(full: Quote<Line>, giftCents: number): Quote<Line> => ({
   ...full,
   giftCents,
   dueCents: full.totalCents - giftCents,
 });
 
-/** What a checkout and an order keep of their quote. */
+/** The parts of a quote that a checkout and an order keep. */
 export type StoredAmounts = Pick<SoldAt, 'shippingCents' | 'taxCents' | 'shippingIva'> & {
   [Off in 'discount' | 'promotion' | 'giftCard']?: Pick<NonNullable<SoldAt[Off]>, 'cents'>;
 };
@@ -100,11 +100,11 @@ export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & Price
   );
 }
 
-/** What is to be paid of a checkout or an order beside its gift card. */
+/** What is left to pay of a checkout or an order besides its gift card. */
 export const dueCentsOf = ({ totalCents, giftCard }: Pick<SoldAt, 'totalCents' | 'giftCard'>): number =>
   totalCents - (giftCard?.cents ?? 0);
 
-/** What a checkout and its order keep of a quote beside lines and code. */
+/** What a checkout and its order keep of a quote besides lines and code. */
 export const keptAmounts = ({ shippingCents, taxCents, totalCents, shippingIva }: Omit<Quote, 'lines'>) => ({
   shippingCents,
   taxCents,
@@ -130,5 +130,5 @@ export const amountsOf = ({ currency, iva, ...cents }: Omit<Quote, 'lines'>): Am
 export const ivaPartsOf = (shares: IvaShare[]): IvaPart[] =>
   shares.map(({ rate, baseCents, taxCents }) => ({ rate, base: toPesos(baseCents), tax: toPesos(taxCents) }));
 
-/** What was taken off by itself, on the wire. */
+/** A promotion on the wire. */
 export const toPromotion = ({ name, cents }: UsedPromotion) => ({ name, amount: toPesos(cents) });

@@ -3,25 +3,25 @@ import type { IvaRate } from '@shop/contracts/iva';
 import { Schema } from 'mongoose';
 import { chosenWaySchema } from '../delivery/chosen-way.ts';
 
-/** The code that a checkout was made with; its lines say what it takes off each. */
+/** The code that a checkout was made with; each line has its share of it. */
 export type UsedDiscount = { code: string; cents: number };
-/** The same of what was taken off by itself, as it was called then. */
+/** The promotion of a checkout, under its name of that time. */
 export type UsedPromotion = { name: string; cents: number };
 
 /** What a gift card pays of the total. */
 export type UsedGiftCard = { id: number; lastFour: string; cents: number };
 
-/** What a checkout, and the order made of it, keep of their quote beside the lines. */
+/** What a checkout and its order keep of their quote besides the lines. */
 export type SoldAt = {
   discount?: UsedDiscount;
   promotion?: UsedPromotion;
   giftCard?: UsedGiftCard;
-  /** Of earlier releases there are none: delivery was free, and prices held the tax. */
+  /** Absent in earlier releases: delivery was free, and prices included the tax. */
   shippingCents?: number;
   taxCents?: number;
   shippingIva?: IvaRate;
   totalCents: number;
-  /** How it gets to its buyer, as it was promised; of shops with free delivery alone there is none. */
+  /** The way of delivery as promised to the buyer; absent in shops with free delivery only. */
   delivery?: ChosenWay;
 };
 

@@ -13,7 +13,7 @@ const aLine = fc.record({
   priceCents: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 100_000_000 })),
   quantity: fc.integer({ min: 1, max: 99 }),
 });
-/** A cart, and less than it costs. */
+/** A cart, and an amount below its price. */
 const discounted = fc
   .array(aLine, { minLength: 1, maxLength: 20 })
   .filter((lines) => quote(lines).totalCents > 1)

@@ -1,11 +1,11 @@
 /**
- * Spreads an amount over lines in proportion to what each costs, by largest remainder: the parts sum up to the amount,
+ * Spreads an amount over lines in proportion to what each costs, by largest remainder: the parts add up to the amount,
  * and none is more than its line. All in centavos; `amount` is at most the sum of the lines.
  */
 export function spread(amount: number, lines: number[]): number[] {
   const total = lines.reduce((sum, line) => sum + line, 0);
   if (amount === 0 || total === 0) return lines.map(() => 0);
-  // Products of centavos can be too long for a number.
+  // The product of two amounts can exceed the safe integers.
   const shares = lines.map((line, at) => {
     const product = BigInt(amount) * BigInt(line);
     return { at, part: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) };
@@ -18,17 +18,17 @@ export function spread(amount: number, lines: number[]): number[] {
 export type Units = { quantity: number; priceCents: number };
 type Discounted = Units & { discountCents?: number };
 
-/** What all pieces of a line cost, less what of a code's worth falls on it. */
+/** What all pieces of a line cost, less the line's share of the discount. */
 export const netCentsOf = ({ quantity, priceCents, discountCents = 0 }: Discounted): number =>
   quantity * priceCents - discountCents;
 
-/** What was paid for the first `pieces` of a line. All of them are what the line cost, to the centavo. */
+/** What was paid for the first `pieces` of a line. For all pieces it is exactly the line's price. */
 export const paidForPieces = (line: Discounted, pieces: number): number =>
   Math.floor((netCentsOf(line) * pieces) / line.quantity);
 
 /**
- * A line whose pieces cost a whole number of centavos each, as the provider wants them: three pieces for 100 centavos are
- * two of 33 and one of 34. A piece that would cost nothing is left out, since the provider refuses it.
+ * Splits a line into units with a whole number of centavos each, as the provider wants them: three pieces for 100
+ * centavos are two of 33 and one of 34. Pieces that would cost 0 are left out: the provider refuses them.
  */
 export function unitsOf(line: Discounted): Units[] {
   const { quantity } = line;

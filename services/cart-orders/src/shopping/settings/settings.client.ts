@@ -8,15 +8,15 @@ import * as z from 'zod';
 import type { SettingsCopy } from './settings-copy.ts';
 
 const TIMEOUT_MS = 1_500;
-/** A change of the owner's counts here after this time. */
+/** The owner's changes take effect here after this time. */
 const CACHE_MS = 5_000;
 
 type Options = { url: string; token: string; copy: SettingsCopy; log: Log; now?: () => number };
 export type SettingsClient = ReturnType<typeof createSettingsClient>;
 
 /**
- * The shop's settings, of content-media. What was read last counts while that does not answer, also after a restart:
- * the database keeps a copy.
+ * The shop's settings, from content-media. The last known settings count while content-media does not answer, also
+ * after a restart: the database keeps a copy.
  */
 export function createSettingsClient({ url, token, copy, log, now = Date.now }: Options) {
   let known: InternalSettings | undefined;
@@ -37,14 +37,14 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
   }
 
   return {
-    /** What counted last, at a start: content-media may start later. */
+    /** Loads the last known settings at a start: content-media may start later. */
     async recall(): Promise<void> {
       known ??= await copy.read();
       setShopZone(known?.timeZone);
     },
-    /** The owner has changed something: what is read next is what counts now. */
+    /** Call it when the owner has changed something: the next `read` asks again. */
     forget: () => void (requestedAt = -Infinity),
-    /** @throws AppError 503 while they could never be read: nothing is to go out under a wrong name */
+    /** @throws AppError 503 while they could never be read: nothing may be sent under a wrong shop name */
     async read(): Promise<InternalSettings> {
       if (!known || now() - requestedAt >= CACHE_MS)
         await (asking ??= renew().finally(() => (asking = undefined)));

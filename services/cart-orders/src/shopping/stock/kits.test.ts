@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 
 const shop = shopHere();
 
-/** So many of each of two honeys, and what a kit of two and one is made of. */
+/** Two honeys with this stock, and the parts of a kit of two of one and one of the other. */
 async function shelves(stock: [number, number]) {
   const one = await shop.addElixir({ name: 'Luna', stock: stock[0], weight: 300 });
   const other = await shop.addElixir({ name: 'Sol', stock: stock[1], weight: 500 });

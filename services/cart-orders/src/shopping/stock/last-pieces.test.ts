@@ -13,7 +13,7 @@ jest.setTimeout(600_000);
 
 const BUYERS = 50;
 const PIECES = 3;
-/** LAST_PIECES_ROUNDS=20 is the whole promise; two rounds show that it is kept at all. */
+/** LAST_PIECES_ROUNDS=20 tests the full promise; two rounds are a quick check. */
 const ROUNDS = Number(process.env['LAST_PIECES_ROUNDS'] ?? 2);
 type Answer = PreferenceResponse & CheckoutConflict;
 const path = '/api/checkout/create-preference';
@@ -32,14 +32,14 @@ const stockOf = async (elixirId: number) => {
   return { stock, reserved };
 };
 
-/** All of them have it in their carts, and all of them go to pay at once. */
+/** All buyers have the product in their carts and go to pay at once. */
 async function race(elixirId: number) {
   const buyers = Array.from({ length: BUYERS }, () => shop.visitor());
   const carts = await Promise.all(buyers.map((buyer) => fillCart(buyer, elixirId)));
   return Promise.all(buyers.map((buyer, nth) => press(buyer, carts[nth]!.cart.id)));
 }
 
-/** On a busy machine the catalogue may not answer in time: then the button is pressed again. */
+/** On a busy machine the catalogue may not answer in time: then the buyer presses the button again. */
 async function press(buyer: TestClient, cartId: string): Promise<TestAnswer<Answer>> {
   const answer = await buyer.post<Answer>(path, { cartId });
   return answer.status === 503 ? press(buyer, cartId) : answer;
@@ -88,7 +88,7 @@ test('when pieces were sold since then paying is refused with what is left, and 
     body: { changes: [{ elixirId: id, name, kind: 'unavailable', left: 1 }] },
   });
   expect(await startCheckout(quick, mine.cart.id)).toEqual(first);
-  // Their next checkout takes the place of this one.
+  // The buyer's next checkout replaces this one.
   await fillCart(quick, id, 1);
   await startCheckout(quick, mine.cart.id);
   expect(await stockOf(id)).toEqual({ stock: 0, reserved: 3 });

@@ -1,7 +1,7 @@
 import type { SoldPart } from '@shop/contracts/kit';
 import type { Pieces } from '../cart/cart-rules.ts';
 
-/** A line of a checkout or an order: what was in a kit is kept with it. */
+/** A line of a checkout or an order; it keeps the contents of a kit. */
 export type HeldLine = Pieces & { parts?: SoldPart[]; giftCard?: object };
 
 function within({ elixirId, quantity, parts, giftCard }: HeldLine): Pieces[] {
@@ -13,7 +13,7 @@ function within({ elixirId, quantity, parts, giftCard }: HeldLine): Pieces[] {
   );
 }
 
-/** What lines take from the shelves: of a kit its parts in place of itself, and each product once. */
+/** The pieces that lines take from stock: the parts of a kit instead of the kit, and each product once. */
 export function piecesOf(lines: HeldLine[]): Pieces[] {
   const pieces = new Map<number, number>();
   for (const { elixirId, quantity } of lines.flatMap(within))

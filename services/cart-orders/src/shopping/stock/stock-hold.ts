@@ -8,7 +8,7 @@ import { piecesOf, type HeldLine } from './pieces.ts';
 
 type Named = HeldLine & { name: string };
 
-/** What lacks in a kit is told of the kit: how many of it there are beside what else the cart wants of that. */
+/** A missing part is reported as the kit: how many kits are left beside the parts that the cart orders alone. */
 function lackingLines({ elixirId, name, left }: StockMissing[number], lines: Named[]): StockMissing {
   const alone = lines.find((line) => line.elixirId === elixirId)?.quantity ?? 0;
   const kits = lines.flatMap(({ parts = [], ...line }) => {
