@@ -2,13 +2,13 @@ import { isSaid, type EarlierPrice, type Fact, type Facts, type FactValues } fro
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import { Schema } from 'mongoose';
 
-/** The contract has checked what is in them; they have no ids of their own. */
+/** The contract has checked the contents; the parts get no ids of their own. */
 const typeOf = (fact: Fact) => {
   if ('parts' in fact) return Schema.Types.Mixed;
   return fact.kind === 'integer' || fact.kind === 'money' ? Number : String;
 };
 
-/** How facts are stored. */
+/** The schema types of facts. */
 export const storedFacts = (rows: Facts) =>
   Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, typeOf(fact)]));
 
@@ -30,11 +30,11 @@ const convertMoney = <Fields extends object>(fields: Fields, rows: Facts, conver
     Object.entries(fields).map(([name, value]) => [name, converted(rows[name], value, convert)]),
   ) as Fields;
 
-/** What was said on the wire, as it is stored: money in centavos. */
+/** Facts from the wire as they are stored: money in centavos. */
 export const inCentavos = <Fields extends object>(fields: Fields, rows: Facts) =>
   convertMoney(fields, rows, toCentavos);
 
-/** What was said of a stored row: earlier releases kept what was taken back as '', {} or a taste of nothing. */
+/** The facts that a row has: earlier releases stored removed ones as '', {} or a taste of zeros. */
 export const saidOf = <Rows extends Facts>(row: FactValues<Rows>, rows: Rows): FactValues<Rows> => {
   const names = Object.keys(rows) as (keyof Rows)[];
   const said = names.filter((name) => isSaid(row[name])).map((name) => [name, row[name]]);
@@ -43,11 +43,11 @@ export const saidOf = <Rows extends Facts>(row: FactValues<Rows>, rows: Rows): F
 
 type Written<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], null> };
 
-/** Without the facts that were taken back. */
+/** Leaves out facts that were removed. */
 export const withoutNull = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Written<Fields>;
 
-/** A change as it is stored: null takes a fact out of the row. */
+/** The update of a change: null removes a fact from the row. */
 export const factsChange = (fields: object) => ({
   $set: withoutNull(fields),
   $unset: Object.fromEntries(

@@ -11,12 +11,12 @@ import { withCatalog, type TestCatalog } from './testing/with-catalog.ts';
 const stages = (plan: unknown): string[] =>
   [...JSON.stringify(plan).matchAll(/"stage":"([A-Z_]+)"/g)].map((match) => match[1] ?? '');
 
-/** What administrators mostly look at: own blends are many. */
+/** The most frequent filters of administrators: own blends are many. */
 const NARROWED = ['&isCustom=false', '&isCustom=false&isAvailable=false'];
-/** What a whole index holds in each of the list's orders. */
+/** Filters whose lists one index serves completely, in each order. */
 const HELD = new Set(['isDeleted', 'isDeleted,isCustom', 'isDeleted,isAvailable,isCustom']);
 
-/** Each call of the catalogue once, the list in all its orders and with each of its filters. */
+/** Sends each request of the catalogue once, the list in all its orders and with each of its filters. */
 async function everything({ admin, shopper, internal, db, addElixir, addFlower }: TestCatalog) {
   await addFlower();
   await addElixir({ stock: 3 });
@@ -84,7 +84,7 @@ test('when anything is asked of the database then an index serves it', () =>
         stages: expect.arrayContaining([expect.stringMatching(/IXSCAN|IDHACK/)]),
       });
       expect(stages(plan)).not.toContain('COLLSCAN');
-      // A list comes out of its index in order; only a search or what is running out may be sorted once it is found.
+      // The index returns a list in order; only a search or the low stock may be sorted afterwards.
       if (HELD.has(Object.keys(filter).join())) {
         expect(stages(plan)).not.toContain('SORT');
         for (const name of Object.keys(filter)) expect(JSON.stringify(plan)).toContain(`"${name}":1`);
@@ -139,7 +139,7 @@ test('when many products fit what is searched or chosen then no more are read th
     expect(counted).toHaveLength(4);
     for (const { collection, filter, options } of counted) {
       const { hint, limit } = options as { hint: object; limit: number };
-      // Counted in the index, which holds all of the filter: the same read stops where its page ends.
+      // The index contains all fields of the filter: the same query stops reading where its page ends.
       const page = db
         .collection(collection)
         .find(filter)

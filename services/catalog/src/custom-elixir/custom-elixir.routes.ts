@@ -9,7 +9,7 @@ import type { CustomElixirStore } from './custom-elixir.store.ts';
 
 type Deps = { customs: CustomElixirStore; flowers: FlowerStore; media: MediaUrls; secret: string };
 
-/** /internal/custom-elixirs, called by cart-orders alone: 201 for a new elixir, 200 for one that the same key made before. */
+/** /internal/custom-elixirs, for cart-orders only: 201 for a new elixir, 200 for one that the same key made before. */
 export function customElixirRoutes({ customs, flowers, media, secret }: Deps): Router {
   const router = Router();
 
@@ -24,7 +24,7 @@ export function customElixirRoutes({ customs, flowers, media, secret }: Deps): R
     res.status(204).end();
   });
 
-  /** The elixir was bought: it no longer expires. */
+  /** The elixir was bought, so it must not expire. */
   router.post('/:id/keep', async (req, res) => {
     if (!(await customs.keep(parseId(req)))) throw notFound('No encontramos ese elixir.');
     res.status(204).end();

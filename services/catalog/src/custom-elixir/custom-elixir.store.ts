@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import type { ElixirKeys } from '../elixir/elixir-keys.ts';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 
-/** Which flower is in which custom elixir (CAT3). */
+/** Links a custom elixir to one of its flowers (CAT3). */
 type CustomFlowerRow = { id: number; elixirId: number; flowerId: number; createdAt: Date };
 
 const required = true;
@@ -41,12 +41,12 @@ export function createCustomElixirStore(db: Mongo) {
       elixirs.findOne({ sessionId, idempotencyKey }).lean<ElixirRow>().exec(),
 
     /**
-     * Stores a custom elixir and which flowers it has.
-     * @returns null when the session's idempotency key was used a moment ago
+     * Stores a custom elixir and its links to flowers.
+     * @returns null when another request with the session's idempotency key came first
      */
     async insert(fields: NewCustomElixir, flowerIds: number[]): Promise<ElixirRow | null> {
       const id = await nextId(db, 'elixirs');
-      // The links first: an elixir that can be bought is never without them.
+      // The links come first: an elixir that can be bought always has them.
       await link(id, flowerIds);
       try {
         return (await elixirs.create({ ...fields, id })).toObject();
@@ -57,13 +57,13 @@ export function createCustomElixirStore(db: Mongo) {
       }
     },
 
-    /** Keeps an elixir that was bought for ever. @returns false when there is no such custom elixir */
+    /** Keeps a bought elixir for ever. @returns false when there is no such custom elixir */
     async keep(id: number): Promise<boolean> {
       const done = await elixirs.updateOne({ id, isCustom: true }, { $set: { expiresAt: null } });
       return done.matchedCount === 1;
     },
 
-    /** Gives custom elixirs the name and the picture that `anew` makes of theirs. */
+    /** Gives custom elixirs the name and picture that `anew` returns for each. */
     async rename(
       ids: number[],
       anew: (row: ElixirRow) => Pick<ElixirRow, 'name' | keyof ElixirKeys | 'image'>,
@@ -72,13 +72,13 @@ export function createCustomElixirStore(db: Mongo) {
         await elixirs.updateOne({ id: row.id }, { $set: anew(row) });
     },
 
-    /** Removes custom elixirs (at most 1,000 a time) that nobody bought until `now`; answers how many. */
+    /** Deletes unsold custom elixirs that expired by `now`, at most 1,000 a call; returns how many. */
     async purge(now: Date): Promise<number> {
       const unsold = { expiresAt: { $lte: now }, isCustom: true };
       const rows = await elixirs.find(unsold, { id: 1 }).limit(1_000).lean<{ id: number }[]>();
       let removed = 0;
       for (const { id } of rows) {
-        // Asked again for each one, because it may have been bought since.
+        // The filter is repeated for each one, because it may have been bought since.
         const { deletedCount } = await elixirs.deleteOne({ id, ...unsold });
         if (deletedCount === 1) await links.deleteMany({ elixirId: id });
         removed += deletedCount;

@@ -56,7 +56,7 @@ describe('an elixir of one’s own', () => {
       expect((await admin.get(`/api/elixirs?isCustom=true`)).body).toMatchObject([
         { ...told, name: 'Mi Elixir Personalizado' },
       ]);
-      // One from before blends said what they hold.
+      // As stored before blends had contents.
       await db.collection('elixirs').updateOne({ id: body.id }, { $unset: { contents: 1, isSized: 1 } });
       expect((await internal('GET', `/internal/elixirs?ids=${body.id}`)).body).toMatchObject([
         { name: 'Mi Elixir Personalizado', contents: { milliliters: 60 } },

@@ -10,7 +10,7 @@ import { keysOf } from '../elixir/elixir-keys.ts';
 import type { FlowerRow, FlowerStore } from '../flower/flower.store.ts';
 import type { CustomElixirStore, NewCustomElixir } from './custom-elixir.store.ts';
 
-/** Twice as long as a shopper's session lives: no cart can still hold what expires. */
+/** Twice the life of a shopper's session, so no cart can still hold an elixir that expires. */
 const UNSOLD_MS = 60 * 86_400_000;
 
 /** `secret` signs the address of the picture. */
@@ -19,9 +19,9 @@ const BOTTLE = /\/media\/frascos\/([\w-]+)\.([\w-]+)\.webp$/;
 const names = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
 
 /**
- * Makes the elixir that a shopper composed; everything but name and flowers is the server's (H4). Which size it is, and
- * for how much, says cart-orders.
- * The same session and idempotency key always get the same elixir.
+ * Makes the elixir that a shopper composed. They choose only name and flowers; the server sets the rest (H4), and
+ * cart-orders the size and its price.
+ * The same session and idempotency key always return the same elixir.
  * @throws AppError 400 for unknown flowers, 409 for flowers that are not available
  */
 export async function createCustomElixir(
@@ -38,7 +38,7 @@ export async function createCustomElixir(
     chosen.map(({ id }) => id),
   );
   if (row) return { row, isNew: true };
-  // A second press that ran beside the first one: both get what the first one made.
+  // A second request ran beside the first one: both get the elixir that the first one made.
   const made = await earlier();
   if (!made) throw conflict('No pudimos crear tu elixir personalizado. Por favor, intenta de nuevo.');
   return { row: made, isNew: false };
@@ -59,7 +59,7 @@ async function chooseFlowers(flowers: FlowerStore, ids: number[]): Promise<Flowe
 
 const nameOf = ({ name }: InternalCustomElixir): string => name || CUSTOM_ELIXIR_NAME;
 
-/** The bottle of this very blend: nothing of its address comes from the request but the name (H4). */
+/** The bottle drawn for this blend. Only the name in its address comes from the request (H4). */
 const pictureOf = (secret: string, request: InternalCustomElixir, flowers: FlowerRow[]): string =>
   bottleAddress(secret, { name: nameOf(request), blooms: flowers.map(bloomOf) });
 
@@ -86,7 +86,7 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewC
   };
 }
 
-/** Takes the names that a customer gave to their elixirs out of the catalogue, and off the labels in their pictures. */
+/** Deletes the names that a customer gave to their elixirs, also from the labels in the pictures. */
 export const forgetCustomElixirs = ({ customs, secret }: Omit<Deps, 'flowers'>, ids: number[]) =>
   customs.rename(ids, (row) => ({
     name: CUSTOM_ELIXIR_NAME,
@@ -94,7 +94,7 @@ export const forgetCustomElixirs = ({ customs, secret }: Omit<Deps, 'flowers'>, 
     image: unnamed(secret, row.image),
   }));
 
-/** Pictures of before the drawn bottles bear no name. */
+/** Pictures from before the drawn bottles show no name. */
 function unnamed(secret: string, image: string): string {
   const [, packed = '', sign = ''] = BOTTLE.exec(image) ?? [];
   const recipe = packed && recipeOf(secret, packed, sign);

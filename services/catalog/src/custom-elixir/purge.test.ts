@@ -7,7 +7,7 @@ import { createCustomElixirStore } from './custom-elixir.store.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
-/** Waits for what happens in the background; a test that waits in vain ends by Jest's own limit. */
+/** Waits for background work; without it Jest's time limit fails the test. */
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await setTimeout(20);
 };

@@ -4,7 +4,7 @@ import type { CustomElixirStore } from './custom-elixir.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired custom elixirs (H5); safe in any number of instances. */
+/** Deletes expired custom elixirs (H5); safe in any number of instances. */
 export const purgeJob = ({ customs, log }: { customs: Pick<CustomElixirStore, 'purge'>; log: Log }): Job => ({
   name: 'expired custom elixirs',
   every: HOUR_MS,

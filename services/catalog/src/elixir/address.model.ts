@@ -1,7 +1,7 @@
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-/** An address below /menu/ that was given to a product, or below /flores/ to a flower; it stays theirs after a rename. */
+/** An address below /menu/ given to a product, or below /flores/ to a flower. It stays theirs after a rename. */
 export type AddressRow = { _id: string; elixirId?: number; flowerId?: number };
 
 const kept = (owner: 'elixirId' | 'flowerId', collection: string) =>

@@ -9,10 +9,10 @@ import { createAddresses } from './addresses.ts';
 const MENU = '/api/elixirs/predesigned';
 type Db = Parameters<typeof createAddresses>[0];
 
-/** The address at which each product's page is, in the order of the menu. */
+/** The page addresses of all products, in the order of the menu. */
 const addresses = async ({ shopper }: TestCatalog) =>
   (await shopper.get<Blend[]>(`${MENU}/all`)).body.map(({ slug }) => slug);
-/** Where an address leads: to a page's address, or the status of there being none. */
+/** The page address that a name leads to, or the status when there is none. */
 const leadsTo = async ({ shopper }: TestCatalog, name: string) => {
   const { status, body } = await shopper.get<NamedBlend>(`${MENU}/named/${name}`);
   return status === 200 ? body.blend.slug : status;
@@ -72,7 +72,7 @@ describe('the address of a product', () => {
       await elixirs.insertMany([2, 3].map((twin) => ({ ...row, id: twin, name: 'Sol' })));
       const twins = [2, 3].map((twin) => ({ id: twin, name: 'Sol', isCustom: false }));
       const db = catalog.db as Db;
-      // Neither writes before both have looked.
+      // Neither writes before both have read.
       const model = addressModel(db);
       const write = model.bulkWrite.bind(model);
       const bothLooked = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ describe('the address of a product', () => {
 });
 
 describe('products of an earlier release', () => {
-  /** As the release before stores them: it knows of no addresses. */
+  /** As an earlier release stored products: without addresses. */
   const forget = async ({ db }: TestCatalog) => {
     await db.collection('elixir_addresses').deleteMany({});
     await db.collection('elixirs').updateMany({}, { $unset: { slug: 1 } });

@@ -6,7 +6,7 @@ import { addressModel, type AddressRow } from './address.model.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 type Named = Pick<ElixirRow, 'id' | 'name' | 'slug'> & { isCustom?: boolean };
-/** Where the addresses of rows are kept, and by which number. */
+/** The collection of the addresses, and its field with the row's number. */
 type Kept = {
   addresses: Model<AddressRow>;
   owner: 'elixirId' | 'flowerId';
@@ -16,25 +16,25 @@ export type WithSlug<Row = ElixirRow> = Row & { slug: string };
 
 const BATCH = 500;
 
-/** What may name the page, the best first. No name makes two hyphens: the last one is nobody else's. */
+/** Possible addresses, the best first. No name contains two hyphens, so the last one is always free. */
 function namesOf({ id, name }: Named): string[] {
   const plain = slugOf(name);
   return plain ? [plain, `${plain}-${id}`, `${plain}--${id}`] : [String(id), `--${id}`];
 }
 
-/** An own blend has no page. An address that is of another name was given before a rename. */
+/** An own blend has no page. A slug that does not match the name is from before a rename. */
 const needsOne = (row: Named): boolean => !row.isCustom && !namesOf(row).includes(row.slug ?? '');
 
 /**
- * The addresses of pages. One is given once and stored: those of a product's earlier names stay its own, and only when it
- * was deleted may another product of that name have them. The same of flowers.
+ * The addresses of pages. An address is given once and stored. A renamed product keeps its earlier addresses; another
+ * product may get one only when its holder is deleted. Flowers follow the same rules.
  */
 export function addressesOf({ addresses, owner, rows: { collection } }: Kept) {
   async function holdersOf(names: string[]): Promise<Map<string, number>> {
     const rows = await addresses.find({ _id: { $in: names } }).lean();
     return new Map(rows.map((row) => [row._id, row[owner]!]));
   }
-  /** An import hides new products for a moment: they have no date of their end. */
+  /** New products that an import hides for a moment do not count: they have no date of deletion. */
   async function deletedOf(ids: number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const wanted = { id: { $in: ids }, isDeleted: true, deletedAt: { $ne: null } };
@@ -42,7 +42,7 @@ export function addressesOf({ addresses, owner, rows: { collection } }: Kept) {
     return new Set(rows.map(({ id }) => Number(id)));
   }
 
-  /** Whoever was faster has made the same address: a duplicate key, and everything is looked at again. */
+  /** If another writer creates the same address first, the duplicate key error starts all of this again. */
   const claim = (rows: Named[]): Promise<Map<number, string>> =>
     retryLostRaces(async () => {
       const holders = await holdersOf(rows.flatMap(namesOf));
@@ -66,7 +66,7 @@ export function addressesOf({ addresses, owner, rows: { collection } }: Kept) {
   async function give<Row extends Named>(rows: Row[]): Promise<WithSlug<Row>[]> {
     const without = rows.filter(needsOne);
     const given = without.length > 0 ? await claim(without) : new Map<number, string>();
-    // Not through the model: nobody has changed them. One that was renamed meanwhile gets its own.
+    // Not through the model, which would set `updatedAt`. A row that was renamed meanwhile is skipped by its filter.
     const updates = without.map(({ id, name }) => ({
       updateOne: { filter: { id, name }, update: { $set: { slug: given.get(id)! } } },
     }));
@@ -75,10 +75,10 @@ export function addressesOf({ addresses, owner, rows: { collection } }: Kept) {
   }
 
   return {
-    /** Every row with its address; one that has none yet, or was renamed, gets it now, in the order of the rows. */
+    /** All rows with their addresses. Rows that have none yet, or were renamed, get one, in the order of the rows. */
     give,
 
-    /** The number of what this address was given to. */
+    /** The number of the row that has this address. */
     idOf: async (slug: string): Promise<number | undefined> => (await holdersOf([slug])).get(slug),
   };
 }
@@ -90,7 +90,7 @@ export function createAddresses(db: Mongo) {
   return {
     ...given,
 
-    /** Gives all products theirs, those with the lowest numbers first. */
+    /** Gives all products their addresses, the lowest numbers first. */
     async giveAll({ from, reached }: Partial<Progress> = {}): Promise<void> {
       for (let place = Number(from ?? 0); ;) {
         const rows = await elixirs

@@ -9,7 +9,7 @@ import type { ElixirStore } from './elixir.store.ts';
 
 type Deps = { elixirs: ElixirStore; log: Log };
 
-/** /api/elixirs: the same done to several products. */
+/** /api/elixirs: one change of several products. */
 export function bulkRoutes({ elixirs, log }: Deps): Router {
   const router = Router();
 

@@ -63,7 +63,7 @@ describe('several products', () => {
       const elixirs = {
         delete: async () => null,
         update: async (id: number, { version, fields }: { version?: number; fields: object }) => {
-          // The other one's change comes as the first one's is stored.
+          // The other product is changed while the first one is stored.
           if (id === one.id) await admin.patch(`${PATH}/${other.id}`, { price: 999 });
           const { status } = await admin.patch(`${PATH}/${id}`, { version, ...fields });
           return status === 200 ? ({ id, version: 1 } as ElixirRow) : null;

@@ -15,7 +15,7 @@ import type { ElixirChange } from './elixir-change.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
 
-/** A product as it is, and the version and count at which somebody wants to change it. */
+/** A product, with the version and stock that the administrator saw. */
 export type SeenProduct = { id: number; row?: ElixirRow | undefined; version: number; stock: number | null };
 type Change = Omit<ElixirChange, 'version'> | 'delete' | 'same' | 'kit';
 type Deps = { elixirs: Pick<ElixirStore, 'update' | 'delete'>; log: Log };
@@ -26,7 +26,7 @@ const KIT = 'Es un kit: toma las existencias de lo que lleva.';
 const SAME = 'Ya estaba así.';
 const FAILED = 'No se pudo cambiar. Inténtalo de nuevo.';
 
-/** Those that are named, as they were seen, or the next that the list finds, as they are. */
+/** The named products as they were seen, or the next products of the list as they are stored. */
 export async function seenRows(
   elixirs: Pick<ElixirStore, 'findByIds' | 'foundAfter'>,
   { rows: named, find, ...from }: Omit<ElixirsChange, 'change'>,
@@ -53,19 +53,19 @@ const seenAt = (row: ElixirRow, version = versionOf(row), stock = row.stock ?? n
   stock,
 });
 
-/** What a change means for one of them. */
+/** What a change means for one product. */
 export function fieldsOf(change: BulkChange, { row, stock: seen }: SeenProduct): Change {
   if ('isDeleted' in change) return 'delete';
   if ('stock' in change) return row?.parts ? 'kit' : { fields: {}, stock: { to: change.stock, seen } };
   if ('isAvailable' in change)
     return row?.isAvailable === change.isAvailable ? 'same' : { fields: { ...change } };
-  // Whatever it stands in already it stays in.
+  // The product stays in its other collections.
   const all = offeredCollections([{ collections: row?.collections }, { collections: change.collection }]);
   const collections = all.map(({ label }) => label).join(', ');
   return collections === row?.collections ? 'same' : { fields: { collections } };
 }
 
-/** One after the other, each by itself: one that somebody else changed since it was seen, or that fails, holds up no other. */
+/** Changes one product after another. One that fails, or that somebody changed since, does not stop the others. */
 export async function changeEach(
   { elixirs, log }: Deps,
   rows: SeenProduct[],
@@ -96,7 +96,7 @@ export async function changeEach(
   return result;
 }
 
-/** What products would cost, with their other sizes where those are wanted. */
+/** What products would cost, with the other sizes of their families if asked. */
 export async function pricesBy(
   elixirs: Pick<ElixirStore, 'findByIds' | 'foundAfter' | 'ofFamilies'>,
   { percent, withSizes, ...chosen }: PricesAsked,

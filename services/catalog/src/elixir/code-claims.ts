@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 import type { Code } from './codes.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
-/** A code that somebody is about to give to a product. */
+/** A code that a request is about to give to a product. */
 type ClaimRow = { _id: string; owner: string; until: Date };
 
 const schema = new Schema<ClaimRow>(
@@ -16,18 +16,18 @@ const schema = new Schema<ClaimRow>(
 
 export const codeClaimModel = modelOf('ElixirCode', schema);
 
-/** Longer than a write takes: whoever died in one holds nobody up. */
+/** Longer than a write takes: the claim of a crashed process then ends. */
 const HELD_MS = 30_000;
 
 /**
- * Of two that give the same code to two products at once, one is first. A unique index could not say so: products that
- * have had one twice before keep it, and a spreadsheet may let two change theirs.
+ * When two requests give the same code to two products at once, one comes first. A unique index cannot do that: older
+ * products keep duplicate codes, and a spreadsheet may let two products exchange theirs.
  */
 export function createCodeHolders(db: Mongo) {
   const claims = codeClaimModel(db);
   const elixirs = elixirModel(db);
   const codes = {
-    /** Whoever has it looks next whether a product has the code already. */
+    /** After a claim the caller checks whether a product has the code already. */
     claim(name: string, owner: string): Promise<boolean> {
       const now = Date.now();
       const free = { _id: name, $or: [{ owner }, { until: { $lte: new Date(now) } }] };
@@ -37,7 +37,7 @@ export function createCodeHolders(db: Mongo) {
     },
     release: (owner: string) => claims.deleteMany({ owner }),
   };
-  /** A product that has this code, but for these. */
+  /** A product that has this code, except the ones in `but`. */
   const withCode = (code: Code, value: string, but: number[]) =>
     elixirs
       .findOne({ [code]: value, isDeleted: false, id: { $nin: but } })

@@ -35,7 +35,7 @@ test.each(['created', 'changed', 'imported'])(
     withCatalog(async ({ admin, addElixir, db }) => {
       const [sol, luna] = [await addElixir({ name: 'Sol' }), await addElixir({ name: 'Luna' })];
       const codes = createCodeHolders(db);
-      // Both have looked and found nobody: the one that writes last was second to say that it would.
+      // Both have checked and found no product: the second claim must be refused.
       const first = { owner: String(sol.id), but: [sol.id] };
       expect(await takenCodes(codes, { sku: 'MIEL-60' }, first)).toEqual({});
       const second = async () => {

@@ -3,25 +3,25 @@ import { badRequest } from '@shop/service-kit/errors';
 import type { ElixirFields } from './elixir-change.ts';
 import type { ElixirRow } from './elixir.model.ts';
 
-/** What stands for one product alone. */
+/** Facts that must be unique among products. */
 export const CODES = ['sku', 'barcode'] as const;
 export type Code = (typeof CODES)[number];
 
 export type Holders = {
-  /** A product that has the code, but for these. */
+  /** A product that has the code, except the ones in `but`. */
   withCode: (code: Code, value: string, but: number[]) => Promise<Pick<ElixirRow, 'name'> | null>;
   codes: {
     claim: (name: string, owner: string) => Promise<boolean>;
     release: (owner: string) => Promise<unknown>;
   };
 };
-/** Who gives them: nobody else is given one of theirs until they are through. `but`: products that change theirs too. */
+/** Who holds the claims; others wait for their release. `but`: products whose codes change in the same write. */
 type Giver = { owner: string; but: number[] };
 
 export const takenBy = (who: string): string => `Ya lo tiene ${who}.`;
 const BUSY = 'Alguien lo está guardando en otro producto. Espera un momento y revísalo.';
 
-/** Why a code of these, where it is a new one, cannot be had; those that can are the giver's for a while. */
+/** Why new codes among these are taken, by code; the free ones are claimed by `owner`. */
 export async function takenCodes(
   { withCode, codes }: Holders,
   fields: Partial<ElixirFields>,
@@ -40,9 +40,9 @@ export async function takenCodes(
 }
 
 /**
- * Writes fields whose new codes are nobody else's, also where two are saved at once; products that had one twice before may
- * keep it.
- * @throws AppError 400 that names the product which has it
+ * Writes fields while it claims their new codes, so that two saves at once cannot both take one. Older duplicates may
+ * stay.
+ * @throws AppError 400 that names the product which has the code
  */
 export async function givingCodes<T>(
   elixirs: Holders,

@@ -8,7 +8,7 @@ import { atVersion, versionOf } from '../version.ts';
 import { keysOf, type ElixirKeys } from './elixir-keys.ts';
 import type { ElixirRow, StoredPicture } from './elixir.model.ts';
 
-/** What the service itself decides about an elixir. */
+/** Fields that the service itself sets. */
 type OwnFields =
   | 'id'
   | 'slug'
@@ -23,7 +23,7 @@ type OwnFields =
   | 'updatedAt';
 type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
 type CustomFields = 'isSized' | 'sessionId' | 'idempotencyKey' | 'expiresAt';
-/** What an administrator decides about an elixir: everything else. A fact that is null is taken back. */
+/** Fields that an administrator sets: all others. Null removes a fact. */
 export type ElixirFields = Omit<
   ElixirRow,
   OwnFields | CustomFields | StockFields | FactName | 'morePictures' | 'parts'
@@ -40,21 +40,21 @@ export type ElixirChange = {
   stock?: StockChange | undefined;
 };
 
-/** A new elixir as it is stored, but for its number. */
+/** A new elixir as it is stored, without its number. */
 export const newRow = ({ stock, ...fields }: NewElixirFields) => ({
   ...withoutNull(fields),
   ...keysOf(withoutNull(fields)),
   ...newStock(fields.parts ? null : stock),
 });
 
-/** A kit has no pieces of its own: what was counted of it before, nobody counts any more. */
+/** A kit has no stock of its own: a product that becomes a kit loses its count. */
 function stepOfStock({ fields, stock }: ElixirChange, row: ElixirRow): ReturnType<typeof stockStep> {
   const isKit = Boolean(fields.parts === undefined ? row.parts : fields.parts);
   if (isKit && typeof row.stock === 'number') return stockStep({ to: null, seen: row.stock });
   return stock && !isKit ? stockStep(stock) : { filter: {} };
 }
 
-/** One atomic change of what an administrator decides and of what they counted, to the row as it was read. */
+/** One atomic update of the row that was read: the administrator's fields and their count. */
 export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow) {
   const { filter, set, inc, unset } = stepOfStock({ fields, stock }, row);
   const { $set, $unset } = factsChange(fields);
@@ -62,7 +62,7 @@ export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow)
   const isApart = fields.isCustom || family !== row.family;
   const { sizeOf: _, ...apart } = row;
   return {
-    // What it is found by comes of several fields: none of them may have changed meanwhile.
+    // The search keys depend on several fields, so the row must still have the version that was read.
     filter: { id: row.id, isDeleted: false, ...atVersion(version ?? versionOf(row)), ...filter },
     update: {
       $set: { ...$set, ...keysOf(withoutNull({ ...(isApart ? apart : row), ...fields })), ...set },

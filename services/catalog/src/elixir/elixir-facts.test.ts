@@ -21,7 +21,7 @@ const TOLD = {
   alt: 'Frasco de miel clara junto a una ventana',
 };
 
-/** A value of each. */
+/** A value for each fact. */
 const SAID: Record<string, unknown> = saidFacts(FACTS);
 const pick = (of: object, names: string[], isPicked = true) =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name) === isPicked));
@@ -91,7 +91,7 @@ describe('what a product tells of itself', () => {
 
       const full = await exported();
       const { ID: _, Versión: _version, ...copy } = full;
-      // Codes are one product's.
+      // Codes are unique, so this product gets others.
       const codes = { sku: 'OTRA-60', barcode: '7501000000005' };
       const others = { SKU: codes.sku, 'Código de barras': codes.barcode };
       await store({ ...copy, ...others, Nombre: `${name} dos` });

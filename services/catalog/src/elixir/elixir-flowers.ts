@@ -2,8 +2,8 @@ import { badRequest } from '@shop/service-kit/errors';
 import type { FlowerStore } from '../flower/flower.store.ts';
 
 /**
- * An elixir names flowers of the catalogue; one that it names already may have left it since.
- * @throws AppError 400 that names the first unknown one
+ * An elixir may name only flowers of the catalogue. A flower that it has already may be deleted.
+ * @throws AppError 400 that names the first unknown flower
  */
 export async function refuseUnknownFlowers(
   flowers: FlowerStore,

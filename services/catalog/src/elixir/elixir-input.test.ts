@@ -8,7 +8,7 @@ const NAME = 'El nombre debe tener al menos 3 caracteres';
 const PRICE = 'El precio debe ser un número positivo';
 const URL = 'Debe ser una URL válida';
 
-/** Field, refused value (as JSON text), and what is said of it. */
+/** Field, refused value (as JSON text), and the error message. */
 const REFUSED = [
   ['name', '"ab"', NAME],
   ['name', '"     "', NAME],
@@ -55,13 +55,13 @@ const WRONG_TYPE = [
   ['contents', '{"$gt":""}'],
   ['origin', '{"$ne":""}'],
 ] as const;
-/** Fields that nobody but the service decides. */
+/** Fields that only the service sets. */
 const FOREIGN = [
   ...['id', '_id', 'deletedAt', 'isDeleted', 'priceCents', 'createdAt', 'sessionId'],
   ...['idempotencyKey', '$set', '__proto__', 'constructor'],
 ].map((field) => [field, '77'] as const);
 
-/** A valid product in which one field has that JSON text; as text, because a literal would take __proto__ for its prototype. */
+/** A valid product with this JSON text in one field; text, because an object literal would set the prototype. */
 const withField = (field: string, json: string): string => {
   const others = Object.entries(anElixirCreate()).filter(([name]) => name !== field);
   return `{"${field}":${json},${JSON.stringify(Object.fromEntries(others)).slice(1)}`;

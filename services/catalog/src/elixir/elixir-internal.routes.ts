@@ -13,9 +13,9 @@ import { costOf, freeOf, isOffered, kitPieces, takenFrom } from './kits.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toSoldElixir } from './elixir.view.ts';
 
-/** An order's, with what is in its kits. */
+/** An order's products, and those in its kits. */
 const MAX_IDS = MAX_LINES * MOST_PARTS;
-/** What carts show, and what orders are sent and counted by. */
+/** Facts that carts show, and those that orders need for delivery and figures. */
 const SOLD_FACTS = {
   compareAt: FACTS.compareAt,
   weight: FACTS.weight,
@@ -32,7 +32,7 @@ const query = elixirIdsQuery.extend({ cart: z.string().max(64).optional() });
 
 type Deps = { elixirs: ElixirStore; media: MediaUrls };
 
-/** What carts have reserved and nobody has paid for yet. */
+/** Pieces that carts have reserved but not paid for, by cart. */
 function reservedByCart({ holds = [] }: ElixirRow): Record<string, number> {
   const unpaid = Map.groupBy(
     holds.filter(({ paymentId }) => !paymentId),
@@ -42,7 +42,7 @@ function reservedByCart({ holds = [] }: ElixirRow): Record<string, number> {
   return Object.fromEntries(counted.filter(([, pieces]) => pieces > 0));
 }
 
-/** What a cart may sell: the free pieces and those that it has reserved itself. */
+/** What a cart may buy: the free pieces and its own reserved ones. */
 function stockFor(row: ElixirRow, cart: string | undefined): Pick<InternalElixir, 'inStock' | 'reservedBy'> {
   const free = freeOf(row);
   if (free === undefined) return {};
@@ -57,7 +57,7 @@ function stockFor(row: ElixirRow, cart: string | undefined): Pick<InternalElixir
   return { inStock: free, reservedBy: Object.fromEntries(more.filter(([, pieces]) => pieces > 0)) };
 }
 
-/** /internal/elixirs?ids=1,2&cart=…: what carts and checkouts must know. Deleted ones are there, not available (H32). */
+/** /internal/elixirs?ids=1,2&cart=…: for carts and checkouts. Deleted ones are included as unavailable (H32). */
 export function elixirInternalRoutes({ elixirs, media }: Deps): Router {
   const router = Router();
   const view = (row: ElixirRow, { inStock, reservedBy }: ReturnType<typeof stockFor>): InternalElixir => {
@@ -67,7 +67,7 @@ export function elixirInternalRoutes({ elixirs, media }: Deps): Router {
       ...saidOf({ ...row, cost: costOf(row) }, SOLD_FACTS),
       isAvailable: isOnSale && inStock !== 0,
       ...(inStock !== undefined && { inStock }),
-      // What is not on sale is nobody's to buy, reserved or not.
+      // A product that is off sale cannot be bought, even when a cart has reserved it.
       ...(isOnSale && reservedBy && { reservedBy }),
       ...(row.sessionId !== undefined && { sessionId: row.sessionId }),
     };

@@ -9,10 +9,10 @@ import type { ElixirRow } from './elixir.model.ts';
 export type ElixirKeys = Pick<ElixirRow, 'nameKey' | 'slugKey' | 'search' | 'menu'>;
 type Source = Pick<ElixirRow, 'name' | 'description' | 'flowers' | 'isCustom' | 'sizeOf'> & ElixirFacts;
 
-/** Long lists of texts, which whoever reads products has no use for. */
+/** Long lists of search texts that readers of products do not need. */
 export const WITHOUT_SEARCH_FIELDS = { search: 0, menu: 0 } as const;
 
-/** What an elixir is found by: in the administrators' list, by its page's address, and on the menu. */
+/** The search keys of an elixir: for the administrators' list, for its page's address and for the menu. */
 export const keysOf = (source: Source): ElixirKeys => ({
   nameKey: nameKeyOf(source.name),
   slugKey: slugOf(source.name),

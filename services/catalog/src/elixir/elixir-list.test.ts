@@ -7,7 +7,7 @@ const names = async ({ admin }: TestCatalog, query: string) => {
   return { status, total: headers.get('x-total-count'), names: body.map(({ name }) => name) };
 };
 
-/** Four products: an accent, a name with signs of a pattern, an unavailable one and a custom one. */
+/** Four products: one with an accent, one with pattern characters, one unavailable and one custom. */
 const stock = async ({ addElixir }: TestCatalog) => {
   await addElixir({ name: 'Xtabentún', price: 300 });
   await addElixir({ name: 'Luna (100%)', price: 100 });

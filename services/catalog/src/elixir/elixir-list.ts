@@ -12,8 +12,8 @@ const runsLow = (kits: number[]): Record<string, unknown> => {
 };
 
 /**
- * MongoDB filter of the administrators' list without its search. Every part is a scalar that the contract has checked.
- * @param lowKits the numbers of the kits that run low, which are read only where they are asked for
+ * MongoDB filter of the administrators' list without its search. All parts are scalars that the contract has checked.
+ * @param lowKits reads the numbers of the kits that run low; called only when the list asks for them
  */
 export const listFilter = async (
   { isAvailable, isCustom, isLow }: ElixirListQuery,
@@ -34,7 +34,7 @@ export function listSort(sort: ElixirListQuery['sort']): Order {
   return { [field]: direction, id: direction };
 }
 
-/** The index that holds the list in its order, or what is running out. */
+/** The index that matches the list's order, or the one for low stock. */
 export function listIndex({ isAvailable, isCustom, isLow, sort }: ElixirListQuery): Order {
   const field = isLow ? 'stock' : FIELD[sort.replace('-', '') as keyof typeof FIELD];
   const isHeld = isCustom !== undefined && isAvailable !== undefined && !isLow;
@@ -47,7 +47,7 @@ export function listIndex({ isAvailable, isCustom, isLow, sort }: ElixirListQuer
   };
 }
 
-/** The search for a name, from the beginning of any of its words on, and the index that serves it. */
+/** The search for the beginning of any word of a name, and the index that serves it. */
 export const listSearch = ({ q = '', isCustom }: ElixirListQuery) => ({
   text: {
     isDeleted: false,

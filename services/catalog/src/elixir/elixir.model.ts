@@ -7,7 +7,7 @@ import { alarmSchema, type StockAlarm } from '../stock/stock-alarm.ts';
 import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
 
-/** Stars of so many opinions. */
+/** The sum of the stars of `count` opinions. */
 export type StoredRating = { edition: number; count: number; sum: number };
 export type StoredPicture = { image: string; alt?: string };
 export type PartRow = KitPart & { row: ElixirRow };
@@ -19,47 +19,47 @@ export type ElixirRow = Versioned &
     name: string;
     /** The name without case and accents, for sorting and searching. */
     nameKey: string;
-    /** The name as a part of an address, which others may have as well. */
+    /** The name as part of an address; several products may share it. */
     slugKey: string;
-    /** The address of its page, once it was given (addresses.ts). */
+    /** Its page's address, once given (addresses.ts). */
     slug?: string;
-    /** The name from each of its words on: what administrators search. */
+    /** The name's endings from each of its words on, for the administrators' search. */
     search: string[];
-    /** Words and choices that find it on the menu. */
+    /** The words and filter choices that find it on the menu. */
     menu: string[];
-    /** The number of the other size that stands on the menu for it (families.ts). */
+    /** The number of the size that represents its family on the menu (families.ts). */
     sizeOf?: number;
     description: string;
     /** Integer centavos of MXN. */
     priceCents: number;
     /** A path under /media/ or the absolute https address of a picture elsewhere. */
     image: string;
-    /** The further ones in their order; `alt` is of the first. */
+    /** The further pictures in order; `alt` belongs to the first one. */
     morePictures?: StoredPicture[];
     isAvailable: boolean;
     isCustom: boolean;
-    /** Names of the flowers it is made of. */
+    /** Names of its flowers. */
     flowers: string[];
-    /** Of a kit, what is in it; `kit` has those products as they are, wherever a kit is read to be sold (kits.ts). */
+    /** The parts of a kit; `kit` has those products as stored, added wherever a kit is read to be sold (kits.ts). */
     parts?: KitPart[];
     kit?: PartRow[];
-    /** Pieces that nobody has reserved; null or absent is unlimited. With `holds` and `sold` they add up to `stocked`. */
+    /** Free pieces; null or absent is unlimited. With `holds` and `sold` they add up to `stocked`. */
     stock?: number | null;
     holds?: StockHold[];
     sold?: number;
     stocked?: number;
     alarm?: StockAlarm;
-    /** What of buyers' opinions is published: as cart-orders told it last, by its edition. */
+    /** The published opinions as cart-orders last sent them; a higher `edition` replaces a lower one. */
     rating?: StoredRating;
-    /** What a menu is sorted by, of all sizes of its family: the average first. */
+    /** Sort key of the menu by opinions, from all sizes of its family: first by the average. */
     best?: number;
     isDeleted: boolean;
     deletedAt: Date | null;
-    /** The shop came with it, and nobody has made it theirs; one that is deleted comes back with the samples. */
+    /** Sample content that nobody has edited. Deleted samples can be restored together. */
     sample?: boolean;
-    /** Custom elixirs only: it was made in one of the sizes of 'Tienda', and its name says which. */
+    /** Custom elixirs only: it was made in one of the sizes of 'Tienda', and its name includes the size. */
     isSized?: boolean;
-    /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
+    /** Custom elixirs only: its session, the key of the request that made it, and when it expires unsold. */
     sessionId?: string;
     idempotencyKey?: string;
     expiresAt?: Date | null;
@@ -123,7 +123,7 @@ schema.index({ isDeleted: 1, isCustom: 1, id: 1 });
 schema.index({ isDeleted: 1, id: 1 });
 schema.index({ isDeleted: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, priceCents: 1, id: 1 });
-// The same without own blends, which are the most, and of those which are for sale or sold out.
+// The same without own blends, which are the most, and by whether they are for sale or sold out.
 schema.index({ isDeleted: 1, isCustom: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, priceCents: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, best: 1, id: 1 });
@@ -131,19 +131,19 @@ schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, stock: 1, id: 1 });
-// What they are searched by, the page of one, and the choices of the menu.
+// The administrators' search, the page of a product, and the choices of the menu.
 schema.index({ isDeleted: 1, isCustom: 1, search: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, slugKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, menu: 1, id: 1 });
-// When one was changed last.
+// The latest change.
 schema.index({ isCustom: 1, updatedAt: 1 });
-// The sizes of a family, and those that another one stands for.
+// The sizes of a family, and the sizes that another one represents.
 schema.index({ family: 1 }, { sparse: true });
 schema.index({ sizeOf: 1 }, { sparse: true });
-// Who has a code already.
+// The holder of a code.
 schema.index({ sku: 1 }, { sparse: true });
 schema.index({ barcode: 1 }, { sparse: true });
-// The kits that a product is in.
+// The kits that contain a product.
 schema.index({ 'parts.elixirId': 1 }, { sparse: true });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
@@ -152,7 +152,7 @@ schema.index(
   { sessionId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
-// What is nearly sold out, and what carts and checkouts have reserved.
+// Low stock, and the reservations of carts and checkouts.
 schema.index({ isDeleted: 1, stock: 1, id: 1 });
 schema.index({ 'holds.checkoutId': 1 });
 schema.index({ 'holds.until': 1 });

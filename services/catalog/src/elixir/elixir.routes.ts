@@ -77,7 +77,7 @@ export function elixirRoutes({ elixirs, families, flowers, media }: Deps): Route
     if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
     await refuseKit(elixirs, { fields, stock: to, before });
     const counted = before.stock ?? null;
-    // Sales change no version: only the count that was read says what is more or less.
+    // Sales change no version, so the difference can only be computed from the stock that was read.
     if (version !== undefined && stockSeen === undefined && isOtherCount(to, counted))
       throw conflict(UNSEEN_STOCK, { current: answer(before) });
     const stock = to === undefined ? undefined : { to, seen: stockSeen === undefined ? counted : stockSeen };

@@ -18,7 +18,7 @@ export type ElixirStore = ReturnType<typeof createElixirStore>;
 
 const STRUCK_DAYS = ['from', 'until'].map((day) => ({ [`compareAt.${day}`]: { $exists: true } }));
 
-/** Elixirs in MongoDB. Whatever was deleted stays stored for carts and orders, and only `findByIds` still sees it (H32). */
+/** Elixirs in MongoDB. Deleted ones stay stored for carts and orders; only `findByIds` returns them (H32). */
 export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
   const addresses = createAddresses(db);
@@ -85,7 +85,7 @@ export function createElixirStore(db: Mongo) {
         .lean<Pick<ElixirRow, 'id' | 'name'>[]>()
         .exec(),
 
-    /** Whether a price is struck from or until a day. */
+    /** Whether any product's earlier price is shown from or until a day. */
     hasStruckDays: async () =>
       (await model
         .exists({ isDeleted: false, isCustom: false, $or: STRUCK_DAYS })
@@ -98,7 +98,7 @@ export function createElixirStore(db: Mongo) {
       return (await whole(addressed!))!;
     },
 
-    /** @returns null when there is no such elixir, no longer in that version, or without the pieces that are taken away */
+    /** @returns null when there is no such elixir, it has another version, or too few pieces for the change */
     update: (id: number, wanted: ElixirChange): Promise<ElixirRow | null> =>
       retryLostRaces(async (lost) => {
         const row = await find(id);
@@ -116,7 +116,7 @@ export function createElixirStore(db: Mongo) {
 
     importAll: createImport(db),
 
-    /** @returns null when there is no such elixir, or no longer in that version */
+    /** @returns null when there is no such elixir, or it has another version */
     async delete(id: number, seen?: number): Promise<ElixirRow | null> {
       const deleted = await change(
         { id, isDeleted: false, ...atVersion(seen) },

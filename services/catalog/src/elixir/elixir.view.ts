@@ -12,7 +12,7 @@ import { freeOf, isOnSale, kitOf } from './kits.ts';
 import type { ElixirFields, NewElixirFields } from './elixir-change.ts';
 import { picturesOf, storedPictures } from './pictures.ts';
 
-/** What carts and checkouts know of an elixir: pesos and absolute picture addresses. */
+/** An elixir as carts and checkouts see it: pesos and absolute picture addresses. */
 export function toSoldElixir(row: ElixirRow, media: MediaUrls): Elixir {
   const free = freeOf(row);
   return {
@@ -24,7 +24,7 @@ export function toSoldElixir(row: ElixirRow, media: MediaUrls): Elixir {
     isAvailable: isOnSale(row),
     isCustom: row.isCustom,
     flowers: row.flowers,
-    // What blends of one's own were before they said it.
+    // The size of own blends from before they stored it.
     ...(row.isCustom && { contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS } }),
     ...saidOf(row, { contents: FACTS.contents }),
     version: versionOf(row),
@@ -33,14 +33,14 @@ export function toSoldElixir(row: ElixirRow, media: MediaUrls): Elixir {
   };
 }
 
-/** An elixir with everything that its page tells. */
+/** An elixir with everything that its page shows. */
 export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   ...toSoldElixir(row, media),
   ...picturesOf(row, media),
   ...saidOf(row, PUBLIC_FACTS),
 });
 
-/** The same to administrators: what they decided themselves, and how many pieces there are when somebody counts. */
+/** An elixir for administrators: the values that they entered, and the counted stock. */
 export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
   const { left: _left, apart: _apart, saves: _saves, ...same } = toElixir(row, media);
   const { isAvailable, stock, holds } = row;
@@ -55,7 +55,7 @@ export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
   };
 }
 
-/** A new elixir, from the wire to what is stored. Every field is there by its type: one that is forgotten does not compile. */
+/** A new elixir from the wire as it is stored. Its type makes a forgotten field a compile error. */
 export const toNewFields = (
   { price, imageUrl, alt, pictures, ...same }: ElixirCreate,
   media: MediaUrls,
@@ -67,7 +67,7 @@ export const toNewFields = (
 });
 
 type Changed = Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved' | 'left'>;
-/** The same for a change; a field that was not sent stays absent. A name with its size behind it is the one that was read. */
+/** The same for a change; fields that were not sent stay absent. The name that was read, with its size, is no change. */
 export const toFields = (
   { name, price, imageUrl, alt, pictures, ...same }: Changed,
   media: MediaUrls,

@@ -192,7 +192,7 @@ test('when a process ends between a change and what settles the family then the 
     const [middle, small, large] = await addFamily(catalog);
     const { db } = catalog;
     const rows = db.collection('elixirs');
-    // As if the price had been changed, and nothing else.
+    // As if only the price had been changed, without settling the family.
     await rows.updateOne({ id: large.id }, { $set: { priceCents: 100 } });
     const published: string[] = [];
     const job = settleFamiliesJob({ families: createFamilies(db), publish: (tag) => published.push(tag) });

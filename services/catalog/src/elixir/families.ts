@@ -6,11 +6,11 @@ import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 const SIZE = { isDeleted: false, isCustom: false } as const;
 
-/** The size that stands for its family: on offer before others, the cheapest, the first. */
+/** The size that represents its family: first the available ones, then the cheapest, then the oldest. */
 const byRank = (a: ElixirRow, b: ElixirRow): number =>
   Number(b.isAvailable) - Number(a.isAvailable) || a.priceCents - b.priceCents || a.id - b.id;
 
-/** What has to change so that one of the family stands on the menu, leads to the others, and all are rated alike. */
+/** The updates after which one size is on the menu, leads to the others, and all have the same rating. */
 function stepsOf(rows: ElixirRow[]) {
   const head = rows.toSorted(byRank)[0];
   const best = bestOf(rows);
@@ -20,7 +20,7 @@ function stepsOf(rows: ElixirRow[]) {
     if (sizeOf === wanted.sizeOf && row.best === best && isDeepStrictEqual(row.menu, menu)) return [];
     const $set = { menu, ...wanted, ...(best !== undefined && { best }) };
     const $unset = { ...(!wanted.sizeOf && { sizeOf: 1 }), ...(best === undefined && { best: 1 }) };
-    // Not one that left meanwhile.
+    // Skips a size that left the family meanwhile.
     const filter = { ...SIZE, id: row.id, family: row.family ?? null };
     return [{ updateOne: { filter, update: { $set, ...(Object.keys($unset).length > 0 && { $unset }) } } }];
   });
@@ -28,7 +28,7 @@ function stepsOf(rows: ElixirRow[]) {
 
 export type Families = ReturnType<typeof createFamilies>;
 
-/** Products that are one honey in several sizes: one of them stands on the menu for all. */
+/** Products that are one honey in several sizes: one of them represents all on the menu. */
 export function createFamilies(db: Mongo) {
   const model = elixirModel(db);
   const rowsOf = (families: string[], projection: Record<string, 0> = {}): Promise<ElixirRow[]> =>
@@ -50,9 +50,9 @@ export function createFamilies(db: Mongo) {
       (await model.distinct('family', { ...SIZE, family: { $gt: '' } })).filter((name) => name !== undefined),
 
     /**
-     * After a change in these families, and of products that may be in none now. Whoever changes something meanwhile is
-     * read again.
-     * @returns whether something was not as it should be
+     * Call it after a change in these families; `ids` are products that may have left them. It repeats until nothing
+     * has to change, so concurrent changes are included.
+     * @returns whether anything had to be corrected
      */
     async settle(families: (string | null | undefined)[], ids: number[] = []): Promise<boolean> {
       let isChanged = false;
@@ -62,7 +62,7 @@ export function createFamilies(db: Mongo) {
         const groups = Map.groupBy(rows, ({ family, id }) => family ?? id);
         const steps = [...groups.values()].flatMap(stepsOf);
         if (steps.length === 0) break;
-        // Not through the model: nobody has changed them.
+        // Not through the model, which would set `updatedAt`.
         await model.collection.bulkWrite(steps, { ordered: false });
         isChanged = true;
       }

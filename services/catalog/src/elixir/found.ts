@@ -4,9 +4,9 @@ import { listFilter, listIndex, listSearch } from './elixir-list.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import { createKits } from './kits.ts';
 
-/** Elixirs of which many are changed at once. */
+/** Finds elixirs for a change of many at once. */
 export const createFound = (model: Model<ElixirRow>) => ({
-  /** Those that the administrators' list finds, by their ids, after one of them; of those that were there at `until`. */
+  /** Elixirs that the administrators' list finds, after a given id; only those that existed at `until`. */
   foundAfter: async (
     find: ElixirFind,
     { after = 0, until }: { after?: number | undefined; until?: string | undefined },

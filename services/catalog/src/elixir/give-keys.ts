@@ -8,7 +8,7 @@ const BATCH = 500;
 
 type Given = { isCustom: boolean; facts?: (row: ElixirRow) => Partial<ElixirRow> };
 
-/** Gives elixirs of earlier releases what they are found by, and `facts` that they have none of. */
+/** Gives elixirs of earlier releases their search keys, and `facts` that they lack. */
 export async function giveKeys(
   db: Mongo,
   { isCustom, facts = () => ({}) }: Given,
@@ -22,7 +22,7 @@ export async function giveKeys(
       .limit(BATCH)
       .lean<ElixirRow[]>();
     if (rows.length === 0) return;
-    // Not through the model: nobody has changed them.
+    // Not through the model, which would set `updatedAt`.
     const { matchedCount } = await model.collection.bulkWrite(
       rows.map((row) => {
         const given = facts(row);
@@ -35,7 +35,7 @@ export async function giveKeys(
       }),
       { ordered: false, ...LONG_COMMAND },
     );
-    // Who was changed meanwhile is read again.
+    // Rows that were changed meanwhile are read again.
     if (matchedCount === rows.length) place = rows.at(-1)!.id;
     await reached(place, matchedCount);
   }

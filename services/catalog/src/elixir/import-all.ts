@@ -10,9 +10,9 @@ import { newRow, stepOf, type ElixirChange, type ElixirFields, type ElixirImport
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 /**
- * Stores all of them or none. New ones are hidden until the changes are made; a change that meets a newer version
- * takes back those before it.
- * @returns false when somebody else was faster, and nothing was stored
+ * Stores all of them or none. New products stay hidden until all changes are made. When a change meets a newer version,
+ * the changes before it are undone.
+ * @returns false when a concurrent change came first, and nothing was stored
  */
 export function createImport(db: Mongo) {
   const model = elixirModel(db);
@@ -23,7 +23,7 @@ export function createImport(db: Mongo) {
     const first = creates.length > 0 ? await nextId(db, 'elixirs', creates.length) : 0;
     const ids = creates.map((_, at) => first + at);
     const before: { row: ElixirRow; wanted: ElixirChange }[] = [];
-    // Lines of one file do not take each other's codes: its plan has seen to that.
+    // Codes within one file do not conflict: its plan has checked them.
     const giver = { owner: randomUUID(), but: [...ids, ...updates.map(({ id }) => id)] };
     const isTaken = async (fields: Partial<ElixirFields>, before?: ElixirRow) =>
       Object.keys(await takenCodes(holders, fields, { before, ...giver })).length > 0;

@@ -7,15 +7,15 @@ const refused = (errors: Record<string, string>) => badRequest('Revisa los datos
 type Wanted = { fields: Partial<ElixirFields>; stock?: number | null | undefined; before?: ElixirRow };
 
 type AsKit = { family?: unknown; stock?: unknown };
-/** What a kit may not have of what it would be given, by the field that says it. */
+/** Values that a kit may not have, as error messages by field. */
 export const notOfKits = ({ family, stock }: AsKit): Record<string, string> | undefined => {
   if (family) return { parts: 'Un kit no es un tamaño de otro producto: quita la familia' };
   return typeof stock === 'number' ? { stock: 'Un kit toma las existencias de lo que lleva' } : undefined;
 };
 
 /**
- * A kit is made of products that stand alone: what is in it already may have been deleted since.
- * @throws AppError 400 that says what cannot be
+ * A kit consists of products that are not kits themselves. Parts that it has already may be deleted since.
+ * @throws AppError 400 with what is wrong
  */
 export async function refuseKit(
   elixirs: Pick<ElixirStore, 'findByIds' | 'kitsWith'>,

@@ -7,7 +7,7 @@ import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
 type Refused = { errors: Record<string, string> };
 
-/** Two jars of one honey and one of another, for less than they cost alone. */
+/** A kit of two jars of one honey and one of another, cheaper than its parts. */
 async function aKit(catalog: TestCatalog, stock: (number | null)[] = [7, 4], over: object = {}) {
   const [one, other] = [
     await catalog.addElixir({ name: 'Luna', price: 100, stock: stock[0]!, weight: 300, cost: 40 }),
@@ -77,7 +77,7 @@ describe('what a kit tells', () => {
       expect(await page()).toMatchObject({ left: 0, isAvailable: false, parts: [{ lack: 'soldOut' }, {}] });
       expect(await staff()).toMatchObject({ left: 0, isAvailable: true });
       expect(await staff()).not.toHaveProperty('stock');
-      // What a cart has reserved of a part is its own to buy in the kit.
+      // A cart may use its own reserved pieces of a part in the kit.
       expect(await internal('&cart=a')).toMatchObject({ inStock: 2, isAvailable: true });
       expect(await internal()).toMatchObject({
         ...{ inStock: 0, isAvailable: false, reservedBy: { a: 2, b: 1 }, cost: 140 },
@@ -98,7 +98,7 @@ describe('what a kit tells', () => {
       expect(isAvailable).toBe(false);
       expect(parts?.[1]).toMatchObject({ name: 'Sol', lack: 'deleted' });
       expect(parts?.[1]).not.toHaveProperty('slug');
-      // The owner may still change it.
+      // Administrators may still change the kit.
       expect(await change(kit.id, { price: 280 })).toMatchObject({ status: 200 });
     }));
 

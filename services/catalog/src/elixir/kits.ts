@@ -9,11 +9,11 @@ import type { ElixirRow, PartRow } from './elixir.model.ts';
 
 type Pieces = (product: ElixirRow) => number | null | undefined;
 
-/** The products that a piece of it is taken from: those of a kit, or itself. */
+/** The products that a sold piece is taken from: the parts of a kit, or the product itself. */
 export const takenFrom = (row: ElixirRow): ElixirRow[] =>
   row.parts ? (row.kit ?? []).map((part) => part.row) : [row];
 
-/** How many can be made of so many pieces of its parts; undefined where nobody counts any. */
+/** How many kits the pieces of its parts are enough for; undefined when no part is counted. */
 export function kitPieces(row: ElixirRow, piecesOf: Pieces): number | undefined {
   if (!row.parts) return piecesOf(row) ?? undefined;
   const counts = (row.kit ?? []).flatMap(({ count, row: part }) => {
@@ -23,14 +23,14 @@ export function kitPieces(row: ElixirRow, piecesOf: Pieces): number | undefined 
   return counts.length > 0 ? Math.min(...counts) : undefined;
 }
 
-/** How many pieces anybody may buy. */
+/** How many pieces are free to buy. */
 export const freeOf = (row: ElixirRow): number | undefined => kitPieces(row, ({ stock }) => stock);
 
-/** Nothing in a kit may be a kit itself: one that became one at the same moment is not for sale in it. */
+/** A part may not be a kit itself: a part that became one at the same moment counts as hidden. */
 const isHidden = ({ isAvailable, isCustom, parts }: ElixirRow): boolean =>
   !isAvailable || isCustom || parts !== undefined;
 
-/** For sale, whether or not there is any; a kit with all that is in it. */
+/** For sale, in stock or not; a kit only with all its parts. */
 export const isOffered = (row: ElixirRow): boolean =>
   row.isAvailable &&
   (row.parts ?? []).every(({ elixirId }) =>
@@ -39,7 +39,7 @@ export const isOffered = (row: ElixirRow): boolean =>
 
 export const isOnSale = (row: ElixirRow): boolean => isOffered(row) && freeOf(row) !== 0;
 
-/** Few can be made of what is in it, or none: a part ran out, is hidden or was deleted. */
+/** Few kits can be made, or none: a part ran out, is hidden or was deleted. */
 const isLow = (row: ElixirRow): boolean =>
   (freeOf(row) ?? Infinity) <= LOW_STOCK || !isOffered({ ...row, isAvailable: true });
 
@@ -49,7 +49,7 @@ function lackOf({ count, row }: PartRow): PartLack | undefined {
   return (row.stock ?? count) < count ? 'soldOut' : undefined;
 }
 
-/** What is in it, as pages tell it, and what it saves. */
+/** The parts of a kit as pages show them, and what the kit saves. */
 export function kitOf({ parts, kit = [], priceCents }: ElixirRow): Pick<Elixir, 'parts' | 'apart' | 'saves'> {
   if (!parts) return {};
   const apart = centavosOf(kit.map(({ count, row }) => ({ centavos: row.priceCents, pieces: count })));
@@ -72,14 +72,14 @@ export function kitOf({ parts, kit = [], priceCents }: ElixirRow): Pick<Elixir, 
   };
 }
 
-/** What a piece costs the house in centavos: of a kit that does not say it, what its parts cost where all do. */
+/** What a piece costs the house, in centavos. A kit without a cost has the sum of its parts, if all have one. */
 export function costOf({ cost, parts, kit = [] }: ElixirRow): number | undefined {
   if (cost !== undefined || !parts) return cost;
   if (kit.some(({ row }) => row.cost === undefined)) return undefined;
   return centavosOf(kit.map(({ count, row }) => ({ centavos: row.cost!, pieces: count })));
 }
 
-/** Reads what kits are made of. Rows without any cost no question. */
+/** Reads the parts of kits. Rows without kits cause no query. */
 export function createKits(model: Model<ElixirRow>) {
   async function withParts<Row extends ElixirRow>(rows: Row[]): Promise<Row[]> {
     const ids = rows.flatMap(({ parts = [] }) => parts.map(({ elixirId }) => elixirId));
@@ -95,7 +95,7 @@ export function createKits(model: Model<ElixirRow>) {
   return {
     withParts,
 
-    /** The numbers of the kits that run low. No index knows them: a kit has no pieces of its own. */
+    /** The numbers of the kits that run low. No index can find them: a kit has no stock of its own. */
     async lowKits(): Promise<number[]> {
       const kits = await model
         .find({ 'parts.elixirId': { $gt: 0 }, isDeleted: false }, { id: 1, isAvailable: 1, parts: 1 })
@@ -103,7 +103,7 @@ export function createKits(model: Model<ElixirRow>) {
       return (await withParts(kits)).filter(isLow).map(({ id }) => id);
     },
 
-    /** The kits that this product is in. */
+    /** The kits that contain this product. */
     kitsWith: (elixirId: number) =>
       model
         .find({ 'parts.elixirId': elixirId, isDeleted: false }, { name: 1 })

@@ -3,7 +3,7 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ElixirFields } from './elixir-change.ts';
 import type { ElixirRow } from './elixir.model.ts';
 
-/** All pictures where there are several, the first in front. */
+/** All pictures if there are several, the first one first. */
 export function picturesOf(
   { image, alt, morePictures = [] }: ElixirRow,
   media: MediaUrls,
@@ -20,9 +20,9 @@ type Written = Pick<ElixirUpdate, 'imageUrl' | 'alt' | 'pictures'>;
 type Stored = Pick<ElixirFields, 'alt' | 'morePictures'> & { image?: string };
 
 /**
- * What was said of pictures, as it is stored. The first has two names: where whoever sends back what they read changed it
- * under one of them, that one counts.
- * @param read what the change is based on
+ * The sent pictures as they are stored. The first picture comes in two fields. When a client sends back what it read
+ * and changed one of both, the changed one counts.
+ * @param read the values that the change is based on
  */
 export function storedPictures(
   { imageUrl, alt, pictures }: Written,

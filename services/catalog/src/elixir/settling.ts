@@ -3,11 +3,11 @@ import type { Base } from '@shop/service-kit/service/open-base';
 import type { Families } from './families.ts';
 
 const HOUR_MS = 3_600_000;
-/** So many families are read at once. */
+/** How many families are read at once. */
 const TOGETHER = 100;
 type Needs = { families: Pick<Families, 'names' | 'settle'> } & Pick<Base<never>, 'publish'>;
 
-/** A process that ended between a change and its settling left a family half told: the next one makes it whole. */
+/** Completes families whose process ended between a change and its settling. */
 export const settleFamiliesJob = ({ families, publish }: Needs): Job => ({
   name: 'families',
   every: HOUR_MS,

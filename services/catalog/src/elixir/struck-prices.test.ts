@@ -3,7 +3,7 @@ import { withCatalog } from '../testing/with-catalog.ts';
 import { createElixirStore } from './elixir.store.ts';
 import { struckPricesJob } from './struck-prices.ts';
 
-/** The job with a clock that only moves when a test says so. */
+/** The job, with a clock that the test moves. */
 function struck(db: Parameters<typeof createElixirStore>[0], now: string) {
   const published: string[] = [];
   const clock = { now };

@@ -6,7 +6,7 @@ import type { ElixirStore } from './elixir.store.ts';
 const EVERY_MS = 60_000;
 type Needs = { elixirs: Pick<ElixirStore, 'hasStruckDays'>; now?: () => Date } & Pick<Base<never>, 'publish'>;
 
-/** A price that is struck comes and goes with a day, wherever the shop stands: kept pages are made anew then. */
+/** Earlier prices appear and disappear with the day, in any time zone; then cached pages must be renewed. */
 export function struckPricesJob({ elixirs, publish, now = () => new Date() }: Needs): Job {
   let known: string | undefined;
   return {

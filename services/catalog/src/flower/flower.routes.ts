@@ -30,12 +30,12 @@ type Deps = {
 };
 
 const UNKNOWN = 'No encontramos esa flor.';
-/** Of the newest ones that jars are filled from. */
+/** How many lots are shown, of the newest ones. */
 const MOST_LOTS = 6;
 
-/** What others show of a shared recipe: as wide as they want it, and of a kind that all of them show. */
+/** The picture of a shared recipe: the width that other sites want, in a format that all of them show. */
 const SHOWN = '-640.jpg';
-/** Each leads to a picture that may have to be drawn and kept: as many as own blends, by one address. */
+/** Each request may draw and store a picture, so an address gets as many as it may make own blends. */
 const RECIPES = { name: 'recipe-picture', max: 20, windowMs: 60_000 };
 
 /** /api/flowers: everyone reads the whole list, unavailable ones included (H25); administrators change it. */
@@ -73,7 +73,7 @@ export function flowerRoutes({ flowers, menu, lots, media, secret, redis }: Deps
     } satisfies NamedFlower);
   });
 
-  // Without a name on its label: nobody writes there, and there are no more of them than recipes.
+  // The label has no free text, so there are no more of these pictures than recipes.
   router.get('/recipe', limit, async (req, res) => {
     const chosen = await flowers.findByIds(parseQuery(recipeQuery, req).flores);
     if (chosen.length === 0) throw notFound('No encontramos esas flores.');

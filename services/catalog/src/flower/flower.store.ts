@@ -9,7 +9,7 @@ import { factsChange, storedFacts, withoutNull } from '../facts.ts';
 import { endsSample } from '../samples/sample.ts';
 import { atVersion, type Versioned } from '../version.ts';
 
-/** A flower as stored; `image` as of an elixir. */
+/** A flower as stored; `image` as in an elixir. */
 export type FlowerRow = Versioned &
   FactValues<typeof FLOWER_FACTS> & {
     id: number;
@@ -22,7 +22,7 @@ export type FlowerRow = Versioned &
     isAvailable: boolean;
     isDeleted: boolean;
     deletedAt: Date | null;
-    /** As of an elixir. */
+    /** As in an elixir. */
     sample?: boolean;
     createdAt: Date;
     updatedAt: Date;
@@ -54,7 +54,7 @@ schema.index({ isDeleted: 1, image: 1 });
 export const flowerModel = modelOf('Flower', schema);
 
 type Needed = 'name' | 'description' | 'properties' | 'image' | 'isAvailable';
-/** What an administrator decides about a flower. A fact that is null is taken back. */
+/** Fields that an administrator sets. Null removes a fact. */
 export type FlowerFields = Pick<FlowerRow, Needed> & FactChanges<typeof FLOWER_FACTS>;
 export type FlowerStore = ReturnType<typeof createFlowerStore>;
 
@@ -80,10 +80,10 @@ export function createFlowerStore(db: Mongo) {
   return {
     list: () => model.find({ isDeleted: false }).sort({ id: 1 }).lean<FlowerRow[]>().exec(),
 
-    /** The same rows, each with the address of its page. */
+    /** The same rows, each with its page's address. */
     addressed: addresses.give,
 
-    /** By an address that its page has or had; 'gone' when it was deleted. */
+    /** Finds a flower by a present or earlier address; 'gone' when it was deleted. */
     async named(slug: string): Promise<FlowerRow | 'gone' | undefined> {
       const id = await addresses.idOf(slug);
       const row = id && (await model.findOne({ id }).lean<FlowerRow>());
@@ -112,7 +112,7 @@ export function createFlowerStore(db: Mongo) {
       return row.toObject();
     },
 
-    /** @returns null when there is no such flower, or no longer in that version */
+    /** @returns null when there is no such flower, or it has another version */
     update: (id: number, fields: Partial<FlowerFields>, version?: number) =>
       change({ id, isDeleted: false, ...atVersion(version) }, fields),
 

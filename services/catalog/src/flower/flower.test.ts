@@ -17,7 +17,7 @@ const REFUSED = [
   ['blossom', 'tulip', 'Selecciona una forma'],
 ] as const;
 
-/** What took a fact back before null did. */
+/** The values that removed a fact before null did. */
 const FORMERLY: Record<string, unknown> = {
   scientificName: '',
   season: '',

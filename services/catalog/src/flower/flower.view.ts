@@ -20,13 +20,13 @@ export const toFlower = (row: WithSlug<FlowerRow>, media: MediaUrls): Flower & {
   ...saidOf(row, FLOWER_FACTS),
 });
 
-/** A new flower, from the wire to what is stored. */
+/** A new flower from the wire as it is stored. */
 export const toNewFields = ({ imageUrl, ...same }: FlowerCreate, media: MediaUrls): FlowerFields => ({
   ...same,
   image: media.toStored(imageUrl),
 });
 
-/** The same for a change; a field that was not sent stays absent. */
+/** The same for a change; fields that were not sent stay absent. */
 export const toFields = (
   { imageUrl, ...same }: Omit<FlowerUpdate, 'version' | 'id' | 'slug' | 'updatedAt'>,
   media: MediaUrls,

@@ -8,7 +8,7 @@ import type { FlowerStore } from '../flower/flower.store.ts';
 
 type Deps = { elixirs: ElixirStore; flowers: FlowerStore; secret: string };
 
-/** GET /api/elixirs/image-use?image=…: what shows an uploaded image, asked before it is deleted (H22). */
+/** GET /api/elixirs/image-use?image=…: what shows an uploaded image; asked before the image is deleted (H22). */
 export function imageUseRoutes({ elixirs, flowers, secret }: Deps): Router {
   const router = Router();
   router.get('/', async (req, res) => {

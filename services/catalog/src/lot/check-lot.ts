@@ -5,7 +5,7 @@ import type { ElixirStore } from '../elixir/elixir.store.ts';
 
 const refused = (errors: Record<string, string>) => badRequest('Revisa los datos enviados.', errors);
 
-/** @throws AppError 400 for days the wrong way round, and for products that the shop does not have */
+/** @throws AppError 400 for days in the wrong order, and for products that the shop does not have */
 export async function refuseImpossible(
   elixirs: ElixirStore,
   { packedOn, bestBefore, elixirIds }: Pick<LotCreate, 'packedOn' | 'bestBefore' | 'elixirIds'>,

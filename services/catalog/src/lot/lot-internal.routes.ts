@@ -4,7 +4,7 @@ import { elixirIdsQuery } from '../elixir/elixir-internal.routes.ts';
 import type { LotStore } from './lot.store.ts';
 import { toLot } from './lot.view.ts';
 
-/** /internal/lots?ids=1,2: the lots in use that these products are filled from, newest first. */
+/** /internal/lots?ids=1,2: the lots in use for these products, newest first. */
 export function lotInternalRoutes({ lots }: { lots: LotStore }): Router {
   const router = Router();
   router.get('/', async (req, res) => {

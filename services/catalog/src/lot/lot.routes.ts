@@ -15,7 +15,7 @@ function orNone(row: LotRow | null): LotRow {
   return row;
 }
 
-/** /api/lots: everybody reads one by its code; administrators see and change all. */
+/** /api/lots: everybody may read one by its code; administrators read and change all. */
 export function lotRoutes({ lots, elixirs }: Deps): Router {
   const router = Router();
 

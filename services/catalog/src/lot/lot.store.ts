@@ -28,7 +28,7 @@ const schema = new Schema<LotRow>(
 schema.index({ id: 1 }, { unique: true });
 schema.index({ code: 1 }, { unique: true });
 schema.index({ packedOn: -1, id: -1 });
-// What orders that leave are filled from.
+// The lots in use for the products of an order that is sent.
 schema.index({ elixirIds: 1, isActive: 1 });
 
 export const lotModel = modelOf('Lot', schema);
@@ -47,7 +47,7 @@ export function createLotStore(db: Mongo) {
         .lean<LotRow[]>()
         .exec(),
 
-    /** Those in use that one of these products is filled from. */
+    /** The lots in use for one of these products. */
     async activeOf(elixirIds: number[]): Promise<LotRow[]> {
       const found = await model.find({ elixirIds: { $in: elixirIds }, isActive: true }).lean<LotRow[]>();
       return found.sort((a, b) => b.packedOn.localeCompare(a.packedOn) || b.id - a.id);
@@ -61,7 +61,7 @@ export function createLotStore(db: Mongo) {
       return (await model.create({ ...fields, id: await nextId(db, 'lots') })).toObject();
     },
 
-    /** @returns null when there is no such lot, or no longer in that version. @throws as create */
+    /** @returns null when there is no such lot, or it has another version. @throws as create */
     update: (id: number, fields: Partial<LotCreate>, version?: number) =>
       model
         .findOneAndUpdate(

@@ -16,7 +16,7 @@ export const toLot = (row: LotRow): Lot => ({
   version: versionOf(row),
 });
 
-/** @param products names of what is filled from it */
+/** @param products names of the products that are filled from it */
 export const toPublicLot = (row: LotRow, products: string[]): PublicLot => ({
   code: row.code,
   products,

@@ -8,10 +8,10 @@ import { createKits, isOnSale } from '../elixir/kits.ts';
 
 /** A product with the sizes of its family, when there are several. */
 export type Card = WithSlug & { sizes?: WithSlug[] };
-/** What of a card can be bought now, the cheapest size first. */
+/** The cheapest size of a card that is on sale. */
 export const onSaleOf = ({ sizes, ...row }: Card): WithSlug | undefined => (sizes ?? [row]).find(isOnSale);
 
-/** Rows as the menu's answers have them: with their addresses and, in a family, its sizes. */
+/** Adds to rows what the menu's answers need: their addresses and, in a family, its sizes. */
 export function createCards(db: Mongo) {
   const addresses = createAddresses(db);
   const families = createFamilies(db);

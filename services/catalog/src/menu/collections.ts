@@ -5,7 +5,7 @@ import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createCards, type Card } from './cards.ts';
 import { MENU_INDEX, onMenu, SHOWN } from './menu-find.ts';
 
-/** Finds what stands in a collection, by its name as it stands in its address. */
+/** Finds the products of a collection by its name in addresses. */
 export function createCollections(db: Mongo) {
   const model = elixirModel(db);
   const withSizes = createCards(db);

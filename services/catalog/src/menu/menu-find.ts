@@ -8,17 +8,17 @@ import type { ElixirRow } from '../elixir/elixir.model.ts';
 
 type Order = Record<string, 1 | -1>;
 
-/** What is ready-made, sold out or not. */
+/** Ready-made products, sold out or not. */
 export const ON_MENU = { isDeleted: false, isCustom: false } as const;
-/** One of each family: what is chosen by words and tags is that anyway. */
+/** One product of each family; a search by words and tags finds only that one anyway. */
 export const CARDS = { ...ON_MENU, sizeOf: null } as const;
-/** What it is found by goes nowhere, nor who has reserved pieces of it. */
+/** Search keys and reservations do not leave the service. */
 export const SHOWN = { ...WITHOUT_SEARCH_FIELDS, holds: 0 } as const;
 export const MENU_INDEX = { isDeleted: 1, isCustom: 1, menu: 1, id: 1 } as const;
 
 const FIELD = { price: 'priceCents', name: 'nameKey', rating: 'best' } as const;
 
-/** Our own order, unless another one is chosen. */
+/** The shop's own order, unless another one is chosen. */
 function sortOf(orden: string): Order {
   const order = menuOrder(orden);
   return order ? { [FIELD[order.by]]: order.direction, id: order.direction } : { id: 1 };
@@ -26,23 +26,23 @@ function sortOf(orden: string): Order {
 const ascending = (sort: Order): Order =>
   Object.fromEntries(Object.keys(sort).map((field) => [field, 1 as const]));
 
-/** What of the menu is read, and the index that holds it in its order. */
+/** The part of the menu to read, and the index that has it in this order. */
 export function menuFind({ orden, pagina }: MenuQuery) {
   const sort = sortOf(orden);
   const hint: Order = { isDeleted: 1, isCustom: 1, ...ascending(sort) };
   return { filter: ON_MENU, sort, skip: 0, limit: blendsOn(pagina), hint, projection: SHOWN };
 }
 
-/** What is on the menu and has this, as a filter that the index serves. */
+/** Products on the menu with this key, as a filter that the index serves. */
 export const onMenu = (menu: QueryFilter<ElixirRow>['menu']): QueryFilter<ElixirRow> => ({
   ...ON_MENU,
   menu,
 });
 
-/** Nothing was chosen from the menu. */
+/** Whether nothing was chosen from the menu. */
 export const isWhole = (query: MenuQuery): boolean =>
   chosenKeys(query).length + typedWords(query.q).length === 0;
 
-/** The index holds what has one flower, use or taste in our own order. */
+/** Whether the index has the products of one flower, use or taste in the shop's own order. */
 export const isHeldInOrder = ({ q, orden }: MenuQuery): boolean =>
   typedWords(q).length === 0 && !menuOrder(orden);

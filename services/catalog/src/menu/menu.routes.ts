@@ -18,7 +18,7 @@ type Deps = { menu: MenuStore; flowers: FlowerStore; opinions: OpinionStore; med
 
 const counted = ({ total, isMore }: Count) => ({ total, ...(isMore && { isMore }) });
 
-/** /api/elixirs/predesigned: what the shop's pages show of the menu, which may be long. */
+/** /api/elixirs/predesigned: the menu as the shop's pages show it. It may be long. */
 export function menuRoutes({ menu, flowers, opinions, media }: Deps): Router {
   const router = Router();
   const toBlend = (card: Card): Blend => blendOf(card, media);

@@ -21,14 +21,14 @@ import { createMenuWords } from './menu-words.ts';
 import { createUnnamed } from './unnamed.ts';
 import { createWholeMenu } from './whole-menu.ts';
 
-/** Of what is on sale, and of each flower, so many are looked at for what goes well with something. */
+/** How many products on sale, and of each flower, are compared to find similar ones. */
 const NEAR = 24;
 const FEATURED = 3;
-/** Nobody turns the pages of more results. */
+/** Shoppers do not turn the pages of more results. */
 const MOST_FOUND = 1_000;
-/** Where prices begin: a kit's is of several, and only its parts say whether there is any. */
+/** For the lowest price. Kits are left out: they contain several products, and have no stock of their own. */
 const ON_SALE = { ...ON_MENU, isAvailable: true, stock: { $ne: 0 }, parts: null };
-/** The same of cards: of a family another size may be on sale. */
+/** For cards: in a family another size may be on sale. */
 const CARDS_ON_SALE = {
   ...CARDS,
   isAvailable: true,
@@ -37,7 +37,7 @@ const CARDS_ON_SALE = {
 
 export type MenuStore = ReturnType<typeof createMenuStore>;
 
-/** What shoppers see of the catalogue. An answer never grows with its length, and its work hardly. */
+/** What shoppers see of the catalogue. Answers do not grow with the catalogue, and their cost hardly does. */
 export function createMenuStore(db: Mongo) {
   const model = elixirModel(db);
   const search = createListSearch<ElixirRow>(model, 'id');
@@ -57,7 +57,7 @@ export function createMenuStore(db: Mongo) {
       limit: 1,
       hint: { isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 },
     });
-  // Without an order, so that no more are read than wanted: the index has them by their numbers.
+  // Without a sort, so that only as many rows are read as wanted: the index has them in order of their numbers.
   const withFlower = (slug: string) =>
     onSale({ filter: { ...CARDS_ON_SALE, menu: `flor:${slug}` }, limit: NEAR, hint: MENU_INDEX });
   async function count(): Promise<Count> {
@@ -72,14 +72,14 @@ export function createMenuStore(db: Mongo) {
   const countChosen = (filter: QueryFilter<ElixirRow>) =>
     countUpTo(model, filter, { most: MOST_FOUND, hint: MENU_INDEX });
 
-  /** Rows from the first on: fewer than may be read are all. */
+  /** The first rows. When there are fewer than the limit, their number is the total. */
   async function inOrder({ filter, sort, limit, hint }: PageFind<ElixirRow>, counting: () => Promise<Count>) {
     const rows = await model.find(filter, SHOWN).sort(sort).limit(limit).hint(hint).lean<ElixirRow[]>();
     const counted = rows.length < limit ? { total: rows.length, isMore: false } : await counting();
     return { rows, ...counted };
   }
 
-  /** The choice that leaves fewest; the others are looked for in what it leaves. */
+  /** The choice with the fewest products; the other choices are searched among these. */
   async function narrowest(choices: QueryFilter<ElixirRow>[]) {
     const counts = await Promise.all(choices.map(countChosen));
     const least = Math.min(...counts.map(({ total }) => total));
@@ -109,7 +109,7 @@ export function createMenuStore(db: Mongo) {
       return { rows: await withSizes(rows), ...counted };
     },
 
-    /** Of the first on the menu, what else can be chosen by. */
+    /** The tags and collections of the menu's first products, to offer as choices. */
     first: () =>
       model
         .find(CARDS, { flavors: 1, uses: 1, collections: 1 })
@@ -132,7 +132,7 @@ export function createMenuStore(db: Mongo) {
       return { first: cards.slice(0, FEATURED), cheapest: rows[first.length], ...counted };
     },
 
-    /** By an address that it has or had, or by its number; 'gone' when it was deleted. */
+    /** Finds a card by a present or earlier address, or by its number; 'gone' when it was deleted. */
     async named(name: string): Promise<Card | 'gone' | undefined> {
       const id = (await addresses.idOf(name)) ?? (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined);
       const row = id && (await model.findOne({ id, isCustom: false }, SHOWN).lean<ElixirRow>());
@@ -144,7 +144,7 @@ export function createMenuStore(db: Mongo) {
     ...createWholeMenu(model, withSizes),
     ...createUnnamed(model, withSizes),
 
-    /** On sale, by nearness; of equals the first on the menu. @param flowers as they stand in addresses */
+    /** Products on sale, the nearest first; equal ones in the order of the menu. @param flowers as slugs */
     async near(nearness: (row: ElixirRow) => number, flowers: string[], without: number[]) {
       const read = await Promise.all([firstOnSale(NEAR + without.length), ...flowers.map(withFlower)]);
       const rows = [...new Map(read.flat().map((row) => [row.id, row])).values()].toSorted(

@@ -2,10 +2,10 @@ import { TAGS } from '@shop/contracts/menu-tags';
 import { slugOf } from '@shop/contracts/slug';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 
-/** A flower in common says more than a tag. */
+/** A common flower counts more than a common tag. */
 const FLOWER_WEIGHT = 3;
 
-/** How many of these flowers, as they stand in addresses, an elixir has. */
+/** How many of these flowers (slugs) an elixir has. */
 export const flowersIn = (row: ElixirRow, slugs: string[]): number =>
   row.flowers.filter((flower) => slugs.includes(slugOf(flower))).length;
 

@@ -5,12 +5,12 @@ import type { ElixirRow } from '../elixir/elixir.model.ts';
 import type { Card } from './cards.ts';
 import { MENU_INDEX, onMenu, SHOWN } from './menu-find.ts';
 
-/** A flower whose name is signs alone: nothing can choose it from the menu. */
+/** For a flower whose name has no letters: the menu's filters cannot choose it. */
 export const createUnnamed = (
   model: Model<ElixirRow>,
   withSizes: (rows: ElixirRow[]) => Promise<Card[]>,
 ) => ({
-  /** What has it, as many as the menu's first page has. */
+  /** The products with this flower, as many as the menu's first page has. */
   async withUnnamed(flower: string): Promise<Page<Card>> {
     const most = blendsOn(1);
     const found = await model

@@ -3,19 +3,18 @@ import type { ElixirRow } from '../elixir/elixir.model.ts';
 import type { Card } from './cards.ts';
 import { ON_MENU, SHOWN } from './menu-find.ts';
 
-/** As many products as one part has. */
+/** How many products one part has. */
 const PART = 250;
 
-/** The menu to its end. */
+/** Reads the whole menu. */
 export const createWholeMenu = (
   model: Model<ElixirRow>,
   withSizes: (rows: ElixirRow[]) => Promise<Card[]>,
 ) => ({
-  /** However long. */
   all: async (): Promise<Card[]> =>
     withSizes(await model.find(ON_MENU, SHOWN).sort({ id: 1 }).lean<ElixirRow[]>()),
 
-  /** Those behind a number, for whoever wants few in memory; with `next` it goes on from there. */
+  /** The next products after a number, for callers that save memory; `next` is where to go on. */
   async part(after: number): Promise<{ rows: Card[]; next?: number }> {
     const rows = await model
       .find({ ...ON_MENU, id: { $gt: after } }, SHOWN)
@@ -27,7 +26,7 @@ export const createWholeMenu = (
     return { rows: await withSizes(rows), ...(last !== undefined && { next: last }) };
   },
 
-  /** When a product was changed last, also one that is deleted. */
+  /** The time of the latest change of a product, deleted ones included. */
   async edition(): Promise<string> {
     const [latest] = await model
       .find({ isCustom: false }, { updatedAt: 1 })

@@ -2,7 +2,7 @@ import type { Migration } from '@shop/service-kit/migrations/migration';
 import { giveKeys } from '../elixir/give-keys.ts';
 import type { Context } from './context.ts';
 
-/** The menu has no elixirs without their keys, and they are few: pages wait. */
+/** Without keys elixirs are missing on the menu, so pages wait; there are few. */
 export const migration: Migration<Context> = {
   when: 'before',
   run: ({ db }, progress) => giveKeys(db, { isCustom: false }, progress),

@@ -2,7 +2,7 @@ import type { Migration } from '@shop/service-kit/migrations/migration';
 import { giveKeys } from '../elixir/give-keys.ts';
 import type { Context } from './context.ts';
 
-/** Own blends are many, and nobody but administrators searches them. */
+/** There are many own blends, but only administrators search them. */
 export const migration: Migration<Context> = {
   when: 'beside',
   run: ({ db }, progress) => giveKeys(db, { isCustom: true }, progress),

@@ -3,7 +3,7 @@ import { giveKeys } from '../elixir/give-keys.ts';
 import type { Context } from './context.ts';
 import { firstTags } from './first-tags.ts';
 
-/** The menu is chosen by tags of its products, and found by all that their pages say. */
+/** Adds the tags that filter the menu, and the words of product pages that its search finds. */
 export const migration: Migration<Context> = {
   when: 'before',
   run: ({ db }, progress) =>

@@ -2,10 +2,10 @@ import { SHOP_IMAGES } from '@shop/contracts/picture-folders';
 import type { Migration } from '@shop/service-kit/migrations/migration';
 import type { Context } from './context.ts';
 
-/** How many the shop came with: their numbers are the first, and nobody else's. */
+/** How many rows the seed contains: they have the lowest numbers. */
 const CAME_WITH = { elixirs: 11, flowers: 15 };
 
-/** What the shop came with is known by a mark; who changed one before has made it theirs. */
+/** Marks the sample content. Rows that somebody has changed before get no mark. */
 export const migration: Migration<Context> = {
   when: 'before',
   async run({ db }) {

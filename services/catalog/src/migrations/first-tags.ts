@@ -1,9 +1,9 @@
 import type { Taste } from '@shop/contracts/taste';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 
-/** Something that blends were chosen by; `words` found it in what a blend says of itself, where no `taste` tells. */
+/** A tag that blends were filtered by; `words` found it in a blend's texts when it had no `taste`. */
 type Note = { label: string; words: RegExp; taste?: keyof Taste };
-/** From here on a blend is known for a taste. */
+/** From this value on a blend has the tag of a taste. */
 const MUCH = 4;
 
 /** What a blend tastes of. */
@@ -25,7 +25,7 @@ const USES: readonly Note[] = [
 
 type Said = Pick<ElixirRow, 'description' | 'flowers' | 'howToTake' | 'taste'>;
 
-/** The tags that an earlier release showed, for an owner to go on from. */
+/** The tags that an earlier release computed, as a start for the owner's own. */
 export function firstTags({ description, flowers, howToTake = '', taste }: Said) {
   const text = [description, howToTake, ...flowers].join(' ').normalize('NFC').toLowerCase();
   const tagsOf = (notes: readonly Note[]) =>

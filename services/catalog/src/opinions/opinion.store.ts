@@ -6,7 +6,7 @@ import { Schema } from 'mongoose';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createFamilies } from '../elixir/families.ts';
 
-/** The words that are published of a product: cart-orders has them, and who may see them. */
+/** The latest published opinions of a product; cart-orders keeps them all, and decides which are visible. */
 type ToldRow = { _id: number; edition: number; latest: ShownOpinion[] };
 
 const inside = { _id: false };
@@ -35,7 +35,7 @@ export function createOpinionStore(db: Mongo) {
   const families = createFamilies(db);
 
   return {
-    /** Takes what is published of a product now. What was told before, and comes in later, changes nothing. */
+    /** Stores a product's published opinions. A message with an older edition that arrives late changes nothing. */
     async tell({ elixirId: id, edition, count, sum, latest }: ToldOpinions): Promise<void> {
       const older = { $not: { $gte: edition } };
       await unlessTaken(
@@ -45,13 +45,13 @@ export function createOpinionStore(db: Mongo) {
       await elixirs.updateOne(
         { id, 'rating.edition': older },
         { $set: { rating: { edition, count, sum } } },
-        // Nothing that its owner decides has changed.
+        // `updatedAt` stays: the owner has changed nothing.
         { timestamps: false },
       );
       const row = await elixirs.findOne({ id }, { family: 1 }).lean<Pick<ElixirRow, 'family'>>();
       await families.settle([row?.family], [id]);
     },
-    /** Whether something is said of what stands on the menu. */
+    /** Whether any product on the menu has an opinion. */
     isAnyRated: async (): Promise<boolean> => {
       const found = await elixirs.countDocuments(
         { isDeleted: false, isCustom: false, best: { $gt: 0 } },
@@ -59,7 +59,7 @@ export function createOpinionStore(db: Mongo) {
       );
       return found > 0;
     },
-    /** The newest that are said of these, which are sizes of one product. */
+    /** The newest opinions of these ids, which are sizes of one product. */
     async latest(ids: number[]): Promise<ShownOpinion[]> {
       const rows = await told.find({ _id: { $in: ids } }).lean<ToldRow[]>();
       return rows

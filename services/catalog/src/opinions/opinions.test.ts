@@ -10,7 +10,7 @@ const said = (stars: number, text: string, at = '2026-11-01T00:00:00.000Z') => (
   ...{ stars, text, name: 'Ana', at },
 });
 
-/** The catalogue, and what cart-orders tells it. */
+/** The catalogue, and the messages that cart-orders sends it. */
 function opened(catalog: TestCatalog) {
   const store = createOpinionStore(catalog.db as never);
   let edition = 0;

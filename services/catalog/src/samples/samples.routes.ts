@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { createSamples } from './samples.store.ts';
 
-/** /api/elixirs/samples: what the shop came with goes in one step, and comes back in one. */
+/** /api/elixirs/samples: removes or restores the sample content in one step. */
 export const samplesRoutes = ({ samples }: { samples: ReturnType<typeof createSamples> }): Router =>
   Router()
     .get('/', async (_req, res) => void res.json(await samples.read()))

@@ -6,14 +6,14 @@ import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createFlowerAddresses, flowerModel, type FlowerRow } from '../flower/flower.store.ts';
 
 const SHOWN = { sample: true, isDeleted: false };
-/** One that somebody deleted by hand has no mark any more. */
+/** A sample that somebody deleted by hand has no mark. */
 const TAKEN_OUT = { sample: true, isDeleted: true };
 const OWN = { isDeleted: false, isCustom: false, sample: { $ne: true } };
-/** What is told of a flower does not change by it: its page was changed when that was. */
+/** Keeps `updatedAt`: the content of a flower's page does not change. */
 const AS_TOLD = { timestamps: false };
 const drawn = new RegExp(`^/media/${SHOP_IMAGES}`);
 
-/** An address that something of the owner's has got meanwhile stays theirs. */
+/** An address that the owner's own product or flower has got meanwhile stays theirs. */
 async function giveAddresses(
   addresses: ReturnType<typeof addressesOf>,
   rows: Pick<FlowerRow, 'id' | 'name' | 'slug'>[],
@@ -23,8 +23,8 @@ async function giveAddresses(
 }
 
 /**
- * What the shop came with, all at once. It is deleted as anything else is, so that carts and orders keep what they hold;
- * whether each was for sale stays, for when it comes back.
+ * The sample content, handled as a whole. Its rows are soft-deleted like others, so that carts and orders keep theirs;
+ * each row keeps whether it was for sale, for a later restore.
  */
 export function createSamples(db: Mongo) {
   const elixirs = elixirModel(db);

@@ -11,7 +11,7 @@ import { elixirModel } from '../elixir/elixir.model.ts';
 import { inCentavos } from '../facts.ts';
 import { flowerModel } from '../flower/flower.store.ts';
 
-/** catalog.json: what the API answers, with the pictures as stored paths below /media/. */
+/** catalog.json has the form of the API's answers, but pictures as stored paths below /media/. */
 const content = z.object({ flowers: z.array(flower), elixirs: z.array(elixir) });
 
 const last = (rows: { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id));

@@ -13,7 +13,7 @@ const NO = new Set(['no', 'false', 'falso', '0', '']);
 
 const numberOf = (cell: string): number => (cell === '' ? NaN : Number(amountText(cell)));
 
-/** What is empty is not counted, or not said. */
+/** An empty cell means 'not counted' or 'not said'. */
 const orNull = (cell: string): number | null => (cell === '' ? null : numberOf(cell));
 
 const flagOf = (cell: string): boolean | string => {
@@ -23,7 +23,7 @@ const flagOf = (cell: string): boolean | string => {
 
 const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   integer: orNull,
-  // '16 %' as people write it.
+  // People write '16 %'.
   choice: (cell) => plainText(cell).replace(/\s*%$/, ''),
   money: (cell) => (cell === '' ? null : amountText(cell)),
   taste: (cell) => numberOf(cell || '0'),
@@ -32,7 +32,7 @@ const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   // A day stays as it is.
   earlierPrice: (cell) => (cell === '' ? undefined : amountText(cell)),
 };
-/** The further ones, 'https://… what is seen on it', one a line. */
+/** The further pictures, one a line: 'https://… description'. */
 function picturesIn(cell: string): Picture[] {
   const lines = cell.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).map((line) => {
@@ -59,13 +59,13 @@ const EMPTY = emptyFacts(FACTS);
 type Values = { values: Record<string, unknown>; columns: Field[]; formulas: Field[] };
 export { FORMULA };
 
-/** What stands beside the values, to tell changes from what others changed. */
+/** Columns that hold no values: they only show what has changed since the export. */
 const NO_VALUES = new Set<Field>(['id', 'version', 'stockSeen']);
 
-/** Its parts may have other names by now. */
+/** Parts may have been renamed since the export. */
 const withoutNames = (cell: string): string => cell.replaceAll(/^(\d+ × \d+)\b.*$/gm, '$1');
 
-/** What the line's cells say differently from the stored product; of a new one, all that they say. */
+/** The cells that differ from the stored product; for a new product all cells. */
 export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
   const read: Values = { values: {}, columns: [], formulas: [] };
   for (const [name, raw] of Object.entries(cells)) {
@@ -86,7 +86,7 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
   return { ...read, values: withFirstPicture(read.values, current) };
 }
 
-/** The wire's list begins with the picture that has columns of its own. */
+/** On the wire the list begins with the first picture, which has its own columns in the file. */
 function withFirstPicture({ pictures, ...values }: Values['values'], current: Elixir | undefined) {
   if (!pictures) return values;
   const { imageUrl: url = current?.imageUrl, alt = current?.alt } = values;
@@ -95,7 +95,7 @@ function withFirstPicture({ pictures, ...values }: Values['values'], current: El
 
 type Put = { field: Field; value: unknown; current: Elixir | undefined };
 
-/** 'taste.sweet' goes into the whole taste, of which the other parts stay. */
+/** Puts 'taste.sweet' into the whole taste; its other parts stay. */
 function put(values: Record<string, unknown>, { field, value, current }: Put): void {
   const [whole = '', part] = field.split('.');
   if (!part) values[whole] = value;

@@ -16,7 +16,7 @@ const codeOf = (cell: unknown, code: Code): string => {
   return code === 'barcode' ? asBarcode(text) : text;
 };
 
-/** Codes that lines give to products: no two may have the same afterwards, and two may change places. */
+/** Checks the codes that lines give to products: no two may end with the same one, but they may exchange theirs. */
 export function createCodes(elixirs: Elixir[]) {
   const lines: Taken[] = [];
   const check = (code: Code) => {
@@ -34,7 +34,7 @@ export function createCodes(elixirs: Elixir[]) {
   };
   return {
     take: (taken: Taken) => void lines.push(taken),
-    /** After the last line. */
+    /** Call it after the last line. */
     check: () => CODES.forEach(check),
   };
 }

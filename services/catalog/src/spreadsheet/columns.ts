@@ -10,7 +10,7 @@ type FactField = {
     : Name;
 }[FactName];
 export type Field = (typeof PRODUCT)[number]['field'] | 'imageUrl' | 'pictures' | FactField;
-/** Its title, and from which field of the wire's elixir it comes. A fact, or a part of one, says of what kind it is. */
+/** A column's title and its field of the wire's elixir. Facts, and parts of one, also have a kind. */
 type Column = { title: string; field: Field; kind?: Fact['kind'] };
 
 const PRODUCT = [
@@ -21,14 +21,14 @@ const PRODUCT = [
   { title: 'Precio', field: 'price' },
   { title: 'Disponible', field: 'isAvailable' },
   { title: 'Existencias', field: 'stock' },
-  // Not to be changed: it tells what was counted from what was sold since the file was made.
+  // Read-only: it separates what was counted from what was sold since the export.
   { title: 'Existencias al exportar', field: 'stockSeen' },
   { title: 'Flores', field: 'flowers' },
-  // One a line: how many, of which ID, and its name. It is read here, and changed on the form.
+  // One part a line: count, ID and name. It is only shown here; it is changed on the form.
   { title: 'Lleva (kit)', field: 'parts' },
 ] as const;
 
-/** The columns of a fact; its parts stand by the alphabet. */
+/** The columns of a fact; its parts are in alphabetical order. */
 const columnsOf = (name: FactName): Column[] => {
   const fact: Fact = FACTS[name];
   if (!('parts' in fact))
@@ -50,13 +50,13 @@ const moneyOf = (name: FactName): string[] => {
 };
 const names = Object.keys(FACTS) as FactName[];
 
-/** The spreadsheet of the catalogue. */
+/** The columns of the catalogue's spreadsheet. */
 export const COLUMNS: Column[] = [
   ...PRODUCT,
   ...names.filter((name) => name !== 'alt').flatMap(columnsOf),
   { title: 'Imagen', field: 'imageUrl' },
   ...columnsOf('alt'),
-  // One a line: its address, a space and what is seen on it.
+  // One picture a line: its address, a space and its description.
   { title: 'Más imágenes', field: 'pictures' },
 ];
 
@@ -75,7 +75,7 @@ const furtherPictures = ({ pictures = [] }: Elixir): string =>
 const partsOf = ({ parts = [] }: Elixir): string =>
   parts.map(({ count, elixirId, name }) => `${count} × ${elixirId} ${name}`).join('\n');
 
-/** An elixir's cell as it is written, and as an unchanged one comes back. */
+/** The text of an elixir's cell. An import compares cells with it to find changes. */
 export function cellValue(elixir: Elixir, field: Field): string | number | undefined {
   const value = at(elixir, field);
   if (field === 'stockSeen') return elixir.stock;

@@ -3,11 +3,11 @@ import { decodeByLetters, decodedTwice } from './code-pages.ts';
 
 const BOOK =
   'Es un libro de hojas de cálculo (como .xlsx) y no un CSV. Ábrelo, elige «Guardar como» y el tipo «CSV UTF-8 (delimitado por comas)», y sube ese archivo.';
-/** How books of today (a zip) and of before 2007 begin. */
+/** The first bytes of present Excel files (a zip) and of those before 2007. */
 const BOOKS = ['504b0304', 'd0cf11e0'];
 
 /**
- * The text of a file and what its letters were written in. UTF-16 shows in its mark or in every second byte.
+ * The text of a file and its encoding. UTF-16 is recognized by its mark or by every second byte.
  * @throws AppError 400 when it is a spreadsheet program's own file
  */
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {

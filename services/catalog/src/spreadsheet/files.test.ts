@@ -16,7 +16,7 @@ const check = (file: Uint8Array) => {
   }).then(() => report);
 };
 
-/** The accented letters of the file as other programs write them. */
+/** The file, with its accented letters as bytes of other encodings. */
 const inBytes = (letters: Record<string, number>) =>
   Uint8Array.from(TEXT, (letter) => letters[letter] ?? letter.charCodeAt(0));
 

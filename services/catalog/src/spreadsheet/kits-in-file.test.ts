@@ -8,7 +8,7 @@ const parts = [
   { elixirId: 2, count: 2 },
 ];
 
-/** A catalogue with one kit, and what a file that names it comes to. */
+/** A catalogue with one kit, and a function that checks a file against it. */
 const withKit = (use: (given: { id: number; check: Check; catalog: TestCatalog }) => Promise<void>) =>
   withCatalog(async (catalog) => {
     const { id } = await catalog.addElixir({ name: 'Trío', parts });
@@ -41,7 +41,7 @@ test('when a kit is exported then what is in it stands there, and comes back as 
 
     expect(cell).not.toBe('');
     expect(await check(file)).toMatchObject({ rows: 12, unchanged: 12, problemCount: 0 });
-    // A part may have another name since then.
+    // A part may have been renamed since the export.
     const renamed = await check(`ID,Lleva (kit)\n${id},"1 × 1 Otro nombre\r\n2 × 2"`);
     expect(renamed).toMatchObject({ unchanged: 1, problemCount: 0 });
   }));

@@ -27,7 +27,7 @@ const YES_OR_NO = 'Escribe «Sí» o «No».';
 const NO_IMAGE = 'Falta la foto: escribe su dirección, como https://…';
 const titleOf = (field: string) => COLUMNS.find((one) => one.field === field)?.title;
 
-/** What the lines would do to the catalogue. Nothing of it may happen while there are problems. */
+/** What the lines would change in the catalogue. Nothing is stored while there are problems. */
 export function planOf(lines: Line[], catalogue: Catalogue): Plan {
   const plan: Plan = { creates: [], updates: [], problems: [], changes: [], unchanged: 0, token: '' };
   const names = new Map(catalogue.elixirs.map((one) => [nameKeyOf(one), `con el ID ${one.id}`]));
@@ -53,7 +53,7 @@ export function planOf(lines: Line[], catalogue: Catalogue): Plan {
 type Say = (message: string, field?: string) => void;
 type Known = { byId: Map<number, Elixir>; seen: Map<number, number>; say: Say };
 
-/** The product that a line changes: undefined for a new one, null when that cannot be said. */
+/** The product that a line changes: undefined for a new one, null when it cannot be found. */
 function currentOf({ line, cells }: Line, { byId, seen, say }: Known): Elixir | undefined | null {
   if (!cells.id) return undefined;
   const id = Number(cells.id);
@@ -80,7 +80,7 @@ type Taken = {
   plan: Plan;
 };
 
-/** Two sizes of one honey may have one name. */
+/** The name includes the size: two sizes of one honey may have the same name. */
 const nameKeyOf = ({
   name,
   family,
@@ -128,7 +128,7 @@ const changeOf = (field: Field, values: Record<string, unknown>): string => {
 
 type Stored = NonNullable<ReturnType<typeof storedOf>>;
 
-/** A count is stored by what it adds to what was seen. */
+/** A stock change keeps the count that was seen, because it is stored as a difference. */
 function changeTo(stored: Stored): Omit<Plan['updates'][number], 'id' | 'version'> {
   const {
     stock: to,
@@ -140,20 +140,20 @@ function changeTo(stored: Stored): Omit<Plan['updates'][number], 'id' | 'version
 
 type Storing = { current: Elixir | undefined; media: MediaUrls; say: Say };
 
-/** What the contract says of a form's field, in words for a cell. */
+/** The contract's message for a form field, adapted to a cell. */
 function saidOf(field: PropertyKey | undefined, message: string, values: Partial<Record<Field, unknown>>) {
   if (field === 'isAvailable') return YES_OR_NO;
   return field === 'imageUrl' && !values.imageUrl ? NO_IMAGE : message;
 }
 
-/** A part of a fact has a column of its own; the first of the pictures is the one that has its own, too. */
+/** Parts of a fact have columns of their own, and so has the first picture. */
 function columnOf(path: PropertyKey[]): string | undefined {
   const [field, part] = path.map(String);
   if (field === 'pictures') return part === '0' ? 'imageUrl' : field;
   return path.slice(0, 2).join('.') || undefined;
 }
 
-/** The values as they are stored, by the same contract as the form's; says what is wrong with them. */
+/** The values as they are stored, checked by the form's contract; reports what is wrong with them. */
 function storedOf(values: Partial<Record<Field, unknown>>, { current, media, say }: Storing) {
   const read = z.safeParse(current ? elixirUpdate : elixirCreate, values);
   if (!read.success) {

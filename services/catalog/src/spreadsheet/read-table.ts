@@ -4,17 +4,17 @@ import { parse, type CsvError } from 'csv-parse/sync';
 import { COLUMNS, type Field } from './columns.ts';
 
 const MAX_ROWS = 10_000;
-/** A line of the file by its fields; columns that the file has not got are absent. */
+/** A line of the file by its fields; missing columns are absent. */
 export type Line = { line: number; cells: Partial<Record<Field, string>> };
 type Table = { lines: Line[]; problems: ImportProblem[] };
 type Parsed = { record: string[]; info: { lines: number } };
 
 const refused = (message: string, line = 1): Table => ({ lines: [], problems: [{ line, message }] });
 
-/** Excel's own first line, which says what stands between cells. */
+/** Excel's own first line, which names the separator. */
 const SEPARATOR = /^\uFEFF?"?sep=([^\n"])"?[,;\t]*\n/i;
 
-/** Spreadsheets of other countries put ';' or a tab between cells: what the first line has most of. */
+/** Spreadsheets in some countries separate cells by ';' or a tab: the most frequent one in the first line counts. */
 const delimiterOf = (text: string): string => {
   const [head = ''] = text.split('\n', 1);
   return [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
@@ -22,12 +22,12 @@ const delimiterOf = (text: string): string => {
 
 /** The lines of a spreadsheet, or what is wrong with it as a whole. */
 export function readTable(file: string): Table {
-  // Within quotes the parser counts a line break of two letters twice.
+  // Within quotes the parser counts a line break of two characters twice.
   const text = file.replace(/\r\n?/g, '\n');
   const [said, separator] = SEPARATOR.exec(text) ?? [];
   let rows: Parsed[];
   try {
-    // An empty line in its place, so that lines keep their numbers.
+    // An empty line replaces it, so that lines keep their numbers.
     rows = parse(said ? `\n${text.slice(said.length)}` : text, {
       bom: true,
       delimiter: separator ?? delimiterOf(text),
@@ -58,7 +58,7 @@ const NOT_SEEN =
 
 const isEmpty = (cell = ''): boolean => cell.trim() === '';
 
-/** Spreadsheets keep columns that were emptied, and cells beside the table. */
+/** Spreadsheets keep emptied columns, and cells outside the table. */
 function withoutEmptyColumns(rows: Parsed[]): Parsed[] {
   const width = Math.max(0, ...rows.map(({ record }) => record.length));
   const used = Array.from({ length: width }, (_, at) => rows.some(({ record }) => !isEmpty(record[at])));
@@ -74,7 +74,7 @@ function problemsOfHead(titles: string[], fields: (Field | undefined)[]): Import
   });
   if (!fields.includes('id') && !fields.includes('name'))
     problems.push(say('Falta la columna «ID» (para cambiar productos) o «Nombre» (para crearlos).'));
-  // Of an export: what was sold since does not change the version.
+  // An export without this column: sales since then change no version.
   if (fields.includes('version') && fields.includes('stock') && !fields.includes('stockSeen'))
     problems.push(say(NOT_SEEN));
   return problems;
@@ -83,7 +83,7 @@ function problemsOfHead(titles: string[], fields: (Field | undefined)[]): Import
 function toLines(fields: Field[], body: Parsed[]): Table {
   const problems: ImportProblem[] = [];
   const lines = body.flatMap(({ record, info }) => {
-    // `lines` counts to the record's end, and its cells may have some.
+    // `lines` counts to the end of the record, whose cells may contain line breaks.
     const line = info.lines - (record.join().split('\n').length - 1);
     if (record.length === fields.length)
       return [{ line, cells: Object.fromEntries(fields.map((field, at) => [field, record[at]?.trim()])) }];

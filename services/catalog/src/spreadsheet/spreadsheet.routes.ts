@@ -17,7 +17,7 @@ type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls };
 
 const LONGEST_SAMPLE = 80;
 
-/** /api/elixirs/catalogo.csv and /import: the catalogue as a spreadsheet, and back. */
+/** /api/elixirs/catalogo.csv and /import: exports and imports the catalogue as a spreadsheet. */
 export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
   const router = Router();
   const file = express.raw({ type: 'text/csv', limit: '16mb' });
@@ -59,7 +59,7 @@ export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
       throw conflict(
         'El catálogo cambió desde la revisión, y no se guardó nada. Revisa el archivo otra vez.',
       );
-    // The file is not kept: what became of it is.
+    // The audit keeps the report, not the file.
     addAuditFacts(res, { before: {} });
     res.json(report);
   });
@@ -67,7 +67,7 @@ export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
   return router;
 }
 
-/** Only the person can say whether guessed letters are the right ones: they read a short cell that has some. */
+/** A short cell with guessed letters: only a person can say whether they are right. */
 function sampleOf(lines: Line[], encoding: string): Pick<ImportReport, 'sample'> {
   if (/^utf-(8|16..)$/.test(encoding)) return {};
   const sample = lines

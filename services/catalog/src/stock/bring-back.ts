@@ -8,8 +8,8 @@ type Move = (filter: object, update: object, freed: number) => Promise<boolean>;
 type Line = StockBroughtBack['lines'][number];
 
 /**
- * Sold pieces become free. It is noted as a sale is, so that it happens once; pieces that were sold before anybody counted
- * were never put in, and are now.
+ * Makes sold pieces free again. A hold records it, as for a sale, so that it happens once. Pieces that were sold before
+ * the stock was counted are added to `stocked`.
  */
 export function createBringBack(model: Model<ElixirRow>, move: Move) {
   async function bringLineBack({ elixirId: id, quantity }: Line, checkoutId: string): Promise<void> {
@@ -27,7 +27,7 @@ export function createBringBack(model: Model<ElixirRow>, move: Move) {
       },
       quantity,
     );
-    // Somebody bought or counted in between.
+    // The product was bought or counted in between.
     if (!moved) await bringLineBack({ elixirId: id, quantity }, checkoutId);
   }
   return async ({ id, lines }: StockBroughtBack): Promise<void> => {

@@ -8,7 +8,7 @@ type Counted = Pick<ElixirRow, 'id' | 'stock'>;
 const isFew = ({ stock }: Counted, freed: number, of = 1): boolean =>
   freed !== 0 && typeof stock === 'number' && Math.min(stock, stock - freed) < (LOW_STOCK + 1) * of;
 
-/** Whether pages tell how many are left, now or before so many became free: also of kits, of which few may be left sooner. */
+/** Whether pages show the number left, now or before `freed` pieces came back. Kits may be low before their parts. */
 export const createIsShown =
   (model: Model<ElixirRow>) =>
   async (row: Counted, freed: number): Promise<boolean> =>

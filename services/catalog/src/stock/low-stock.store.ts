@@ -10,8 +10,8 @@ type Fallen = Pick<ElixirRow, 'family' | 'contents'> &
 export type LowStockStore = ReturnType<typeof createLowStockStore>;
 
 /**
- * What the owner has to be told of. Nobody writes that a stock fell: it is low while its alarm stands, so that no crash
- * and no two buyers at once can lose or double it.
+ * Low stock that the owner must be told about. A product is low while its alarm is set; no event is written when its
+ * stock falls. So neither crashes nor two buyers at once can lose or double a message.
  */
 export function createLowStockStore(db: Mongo) {
   const model = elixirModel(db);
@@ -31,10 +31,10 @@ export function createLowStockStore(db: Mongo) {
         .lean<Fallen[]>();
       return Promise.all(rows.filter(({ stock, alarm }) => stock <= alarm.at).map(told));
     },
-    /** How many that are for sale have no piece left. */
+    /** How many products for sale have no piece left. */
     soldOut: () =>
       model.countDocuments({ isDeleted: false, isCustom: false, isAvailable: true, stock: { $lte: 0 } }),
-    /** One that was restocked meanwhile has another alarm, which stays. */
+    /** A product that was restocked meanwhile has a new alarm, which stays. */
     told: ({ elixirId: id, alarm }: LowStockTold) =>
       model.updateOne({ id, 'alarm.id': alarm }, { $unset: { alarm: 1 } }, { timestamps: false }),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LOW_STOCK } from '@shop/contracts/constants';
 import { Schema } from 'mongoose';
 
-/** Set with each restock, and gone when the owner was told: that so few pieces are free is told once. */
+/** Set with each restock, removed when the owner was told, so that they are told once. */
 export type StockAlarm = { id: string; at: number };
 
 const required = true;
@@ -11,7 +11,7 @@ export const alarmSchema = new Schema<StockAlarm>(
   { _id: false, id: false },
 );
 
-/** Of few pieces the owner hears when they become fewer: how many there are, they just said themselves. */
+/** If the new stock is already low, the alarm waits until it falls further: the owner has just entered that number. */
 export const newAlarm = (stock: number): StockAlarm => ({
   id: randomUUID(),
   at: Math.min(LOW_STOCK, stock - 1),

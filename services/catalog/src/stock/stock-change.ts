@@ -1,17 +1,17 @@
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import { newAlarm } from './stock-alarm.ts';
 
-/** An administrator's count. `seen` is what they had before their eyes. */
+/** An administrator's count. `seen` is the stock that they saw. */
 export type StockChange = { to: number | null; seen: number | null };
 type Step = { filter: object; set?: object; inc?: object; unset?: object };
 
-/** Of a new product. */
+/** The stock fields of a new product. */
 export const newStock = (stock: number | null = null): Partial<ElixirRow> =>
   stock === null ? { stock } : { stock, stocked: stock, sold: 0, alarm: newAlarm(stock) };
 
 /**
- * A count changes the stock by what is more or less than was seen: what shoppers took meanwhile stays taken. Its filter
- * fails when so many pieces are no longer there, or somebody began or ended to count.
+ * Changes the stock by the difference to what was seen, so that pieces sold meanwhile stay sold. Its filter fails when
+ * too few pieces are left, or when somebody started or stopped counting.
  */
 export function stockStep({ to, seen }: StockChange): Step {
   if (to === seen) return { filter: {} };
@@ -33,7 +33,7 @@ export function stockStep({ to, seen }: StockChange): Step {
 const STOCK = ['stock', 'holds', 'sold', 'stocked'] as const;
 type Undone = { row: ElixirRow; fields: object; stock?: StockChange | undefined };
 
-/** Takes a change back: everything is as it was, but for the pieces that shoppers took or brought back since. */
+/** Undoes a change, except for the pieces that shoppers took or brought back since. */
 export function undo({ row, fields, stock }: Undone): object {
   const isMoved = !stock || (typeof stock.to === 'number' && typeof stock.seen === 'number');
   const stays = new Set<string>(['_id', ...(isMoved ? STOCK : [])]);

@@ -1,20 +1,20 @@
 import { Schema } from 'mongoose';
 
 /**
- * Pieces of a product that a checkout holds, until then or until somebody says otherwise. Sold ones stay for some days,
- * so that a sale that is told again finds itself done.
+ * Pieces of a product that a checkout holds, until `until` or until it is sold or given back. Sold holds stay for some
+ * days, so that a repeated sale finds itself done.
  */
 export type StockHold = {
   checkoutId: string;
   cartId: string;
   quantity: number;
   until?: Date | null;
-  /** For which payment; none while nobody has paid. */
+  /** The payment that it is for; absent before there is one. */
   paymentId?: string | null;
   soldAt?: Date | null;
 };
 
-/** A sale is no cart's any more. */
+/** A sale belongs to no cart. */
 export const NO_CART = '-';
 
 const required = true;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
-/** A product of which ten were read, and three sold since. */
+/** A product that was read with ten pieces; three were sold since. */
 async function soldSince({ addElixir, admin, internal }: TestCatalog) {
   const { id } = await addElixir({ stock: 10 });
   const [read] = (await admin.get<Elixir[]>('/api/elixirs')).body;

@@ -6,7 +6,7 @@ import type { StockStore } from './stock.store.ts';
 
 type Deps = { stock: StockStore; lowStock: LowStockStore };
 
-/** /internal/stock: what checkouts hold, sell and give back, and what is running out. */
+/** /internal/stock: checkouts hold, sell and give back pieces here; it also lists low stock. */
 export function stockRoutes({ stock, lowStock }: Deps): Router {
   const router = Router();
   router.post('/take', async (req, res) => {

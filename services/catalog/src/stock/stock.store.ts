@@ -6,7 +6,7 @@ import { createBringBack } from './bring-back.ts';
 import { createIsShown } from './is-shown.ts';
 import { isReserved, NO_CART, type StockHold } from './stock-hold.ts';
 
-/** Longer than an order's work is tried again, so that a sale that is told twice finds itself done. */
+/** Longer than an order's work is retried, so that a repeated sale finds itself done. */
 const REMEMBER_SOLD_MS = 3 * 86_400_000;
 
 type Line = StockTake['lines'][number];
@@ -14,9 +14,9 @@ type Kept = Omit<StockHold, 'quantity'>;
 export type StockStore = ReturnType<typeof createStockStore>;
 
 /**
- * The pieces of counted products. Each step is one atomic update of one product, which moves pieces from one pile to
- * another: free (`stock`), reserved (`holds`) and sold. Every call may be repeated without a second effect.
- * @param onChanged told after each change: 'catalog' when pages show another number now, 'stock' when only carts would
+ * The pieces of counted products. Each step is one atomic update of one product that moves pieces between free
+ * (`stock`), reserved (`holds`) and sold. Repeating a call has no second effect.
+ * @param onChanged called after each change: 'catalog' when pages show another number, 'stock' when only carts do
  */
 export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock') => void) {
   const model = elixirModel(db);
@@ -24,7 +24,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
   const rowsWith = (filter: object) =>
     model.find(filter, { id: 1, holds: 1 }).lean<Pick<ElixirRow, 'id' | 'holds'>[]>();
 
-  /** @param freed how many pieces the update makes free; false when the filter no longer holds */
+  /** @param freed how many pieces the update makes free; false when the filter finds no row */
   async function move(filter: object, update: object, freed = 0): Promise<boolean> {
     const options = { returnDocument: 'after', timestamps: false, projection: { id: 1, stock: 1 } } as const;
     const row = await model.findOneAndUpdate(filter, update, options).lean<Pick<ElixirRow, 'id' | 'stock'>>();
@@ -39,7 +39,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
       quantity,
     );
 
-  /** Frees what is held by whoever never came back. */
+  /** Frees expired holds. */
   async function expire(now: Date, id?: number): Promise<number> {
     let count = 0;
     const over = { 'holds.until': { $lte: now }, ...(id === undefined ? {} : { id }) };
@@ -50,7 +50,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
     return count;
   }
 
-  /** What a checkout holds or has bought stays its own; otherwise free pieces become its own, if there are enough. */
+  /** Keeps what the checkout holds or has bought; otherwise reserves free pieces for it, if there are enough. */
   async function takeLine({ elixirId: id, quantity }: Line, kept: Kept): Promise<boolean> {
     const { checkoutId, until = null, paymentId = null } = kept;
     const own = { 'holds.$.until': until, 'holds.$.paymentId': paymentId };
@@ -64,14 +64,14 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
     );
   }
 
-  /** Nothing when it was taken or nobody counts it. */
+  /** What is missing: nothing when the pieces were taken or are not counted. */
   async function lack(line: Line, kept: Kept): Promise<StockMissing> {
     const taken = async () => takeLine(line, kept);
     if ((await taken()) || ((await expire(new Date(), line.elixirId)) > 0 && (await taken()))) return [];
     const row = await model.findOne({ id: line.elixirId }).lean<ElixirRow>();
     const isTaken = row?.holds?.some(({ checkoutId }) => checkoutId === kept.checkoutId);
     if (!row || typeof row.stock !== 'number' || isTaken) return [];
-    // Somebody gave pieces back a moment ago.
+    // Somebody gave pieces back in between.
     if (row.stock >= line.quantity) return lack(line, kept);
     return [{ elixirId: row.id, name: soldName(row), left: row.stock }];
   }
@@ -88,7 +88,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
         if (hold.checkoutId === checkoutId) await free(row.id, hold, { paymentId: paymentId ?? null });
   }
 
-  /** A cart that begins another checkout lets go of what its earlier ones hold for nobody's payment. */
+  /** A cart's new checkout frees what its earlier ones hold without a payment. */
   async function replaceEarlier(cartId: string, checkoutId: string): Promise<void> {
     for (const row of await rowsWith({ 'holds.cartId': cartId }))
       for (const hold of row.holds ?? [])
@@ -99,7 +99,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
   return {
     expire,
     giveBack,
-    /** All of it or nothing. Answers what there is not enough of. */
+    /** Takes all lines or none. Returns what is missing. */
     async take({ checkoutId, cartId, paymentId, until, lines }: StockTake): Promise<StockMissing> {
       if (paymentId === undefined) await replaceEarlier(cartId, checkoutId);
       const kept = {
@@ -109,17 +109,17 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
         until: until ? new Date(until) : null,
       };
       const missing: StockMissing = [];
-      // In one order for everybody.
+      // All requests use the same order: of two that want the same pieces, one gets all.
       for (const line of lines.toSorted((a, b) => a.elixirId - b.elixirId))
         missing.push(...(await lack(line, kept)));
       if (missing.length > 0) await giveBack(checkoutId, paymentId);
       return missing;
     },
-    /** What is held becomes sold, once. Answers what was held no longer and could not be had. */
+    /** Turns held pieces into sold ones, once. Returns what was not held and could not be taken either. */
     async sell({ checkoutId, lines }: StockSale): Promise<StockMissing> {
       const missing: StockMissing = [];
       for (const line of lines) {
-        // What is held no longer is taken first, without an end.
+        // Pieces that are no longer held are taken first, without an end.
         const lacking = await lack(line, { checkoutId, cartId: NO_CART });
         missing.push(...lacking);
         if (lacking.length === 0) await sellLine(line, checkoutId);

@@ -7,7 +7,7 @@ import { createStockStore } from './stock.store.ts';
 
 const SOON = '2099-01-01T00:00:00Z';
 
-/** The calls of cart-orders, and what the books say afterwards. */
+/** The calls of cart-orders, and the stock after them. */
 function hands({ internal, db, admin }: TestCatalog) {
   const lineOf = ({ id }: { id: number }, quantity: number) => ({ elixirId: id, quantity });
   const call = async (name: string, body: object) =>
@@ -27,7 +27,7 @@ function hands({ internal, db, admin }: TestCatalog) {
     giveBack: (checkoutId: string, paymentId?: string) => call('give-back', { checkoutId, paymentId }),
     count: async (elixir: Elixir, stock: number | null, stockSeen?: number | null) =>
       admin.patch<Elixir & { current?: Elixir }>(`/api/elixirs/${elixir.id}`, { stock, stockSeen }),
-    /** Free, reserved and sold; together they are what was put in. */
+    /** Free, reserved and sold pieces; together they are all that was stocked. */
     piles: async ({ id }: Elixir) => {
       const row = (await elixirModel(db as never)
         .findOne({ id })
@@ -87,7 +87,7 @@ describe('the pieces of a counted product', () => {
 
       for (let nth = 0; nth < 2; nth += 1) expect(await sell('a', elixir, 2)).toEqual([]);
       for (let nth = 0; nth < 2; nth += 1) await giveBack('b');
-      // A take that was under way when its checkout was sold.
+      // A take that was still running when its checkout was sold.
       expect(await take('a', elixir, 2)).toEqual([]);
       await giveBack('a');
 
@@ -185,7 +185,7 @@ describe('the pieces of a counted product', () => {
 
       expect(await piles(elixir)).toEqual([2, 1, 0]);
       expect(shown).toEqual(['catalog']);
-      // Its payment came all the same: there is one left.
+      // Its payment still came: one piece is left.
       expect(await sell('gone', elixir)).toEqual([]);
       expect(await piles(elixir)).toEqual([1, 1, 1]);
     }));
@@ -259,7 +259,7 @@ describe('what an administrator counts', () => {
       await take('b', elixir, 3, { cartId: 'b' });
 
       expect(await shown()).toMatchObject({ left: 0, isAvailable: false });
-      // Whoever reserved them still sees them.
+      // The cart that reserved them still sees them.
       const asked = await catalog.internal<object[]>('GET', `/internal/elixirs?ids=${elixir.id}&cart=b`);
       expect(asked.body).toMatchObject([{ isAvailable: true, inStock: 3 }]);
       const anybody = await catalog.internal<object[]>('GET', `/internal/elixirs?ids=${elixir.id}`);

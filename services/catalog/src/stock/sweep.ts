@@ -4,7 +4,7 @@ import type { StockStore } from './stock.store.ts';
 
 const EVERY_MS = 30_000;
 
-/** Frees what is held longer than was agreed; safe in any number of instances. */
+/** Frees expired holds; safe in any number of instances. */
 export const stockSweepJob = ({ stock, log }: { stock: StockStore; log: Log }): Job => ({
   name: 'reserved pieces',
   every: EVERY_MS,

@@ -1,7 +1,7 @@
 import { LONG_COMMAND } from '@shop/service-kit/mongo';
 import type { TestCatalog } from './with-catalog.ts';
 
-/** Stores copies of a product, named 'Serie 1', 'Serie 2' …, as the service stores them. */
+/** Adds copies of a product ('Serie 1', 'Serie 2' …) in the form that the service stores. */
 export async function stockMany({ addElixir, db }: TestCatalog, count: number, over: object = {}) {
   const { id } = await addElixir({ name: 'Serie 0', ...over });
   const elixirs = db.collection('elixirs');
