@@ -16,7 +16,7 @@ export const authModels = [
   anchorModel,
 ];
 
-/** Opens the service's database with its indexes, for who needs no more of it. */
+/** Opens the service's database with its indexes, for callers that need nothing else. */
 export const openDatabase = (config: {
   MONGODB_URI: string;
   MONGODB_DB?: string | undefined;

@@ -53,13 +53,13 @@ const fields = z.object({
   ...sessionEnv,
   ...mailServerEnv,
   ...keysEnv,
-  /** Where name and colours for mails are read; without it the name is MAIL_FROM's. */
+  /** Where the name and colours for mails are read; without it MAIL_FROM gives the name. */
   CONTENT_MEDIA_URL: envUrl.optional(),
-  /** Seals the secrets of authenticator apps; SESSION_SECRET does where it is not set. */
+  /** Seals the secrets of authenticator apps; defaults to SESSION_SECRET. */
   SECOND_FACTOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /**
-   * How long the audit log goes back. Two years: what somebody did is often asked about at the next year's closing, and
-   * addresses of people are not to be kept for ever.
+   * How many days the audit log is kept. Two years: questions often come with the next annual accounts, but people's
+   * addresses must not be kept for ever.
    */
   AUDIT_RETENTION_DAYS: z.coerce.number().int().min(30).max(36_500).default(730),
   /** The first administrator; only read while there is none. */
@@ -68,7 +68,7 @@ const fields = z.object({
 });
 type AuthConfig = z.output<typeof fields>;
 
-/** Login, logout, 'who am I' and the team of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
+/** Login, logout, 'who am I' and the team. Without Redis nobody can sign in, so readiness requires it here. */
 export const auth = defineService({
   name: 'auth',
   config: fields.refine(senderIsKnown, SENDER),
@@ -105,7 +105,7 @@ export const auth = defineService({
   ],
 });
 
-/** Who may sign in, and what lets them. */
+/** The accounts, and what they sign in with. */
 async function openPeople({ config, db, redis, log, onClose }: Base<AuthConfig>) {
   const users = createAdminUserStore(db);
   const kept = await openKeptKeys({ config, log, read: () => readCopy(redis, config) });
@@ -127,7 +127,7 @@ async function openPeople({ config, db, redis, log, onClose }: Base<AuthConfig>)
   };
 }
 
-/** The ways in beside a password, and what they are kept by. */
+/** The ways to sign in beside a password, and their stores. */
 function openWays({ config, db, redis }: Base<AuthConfig>, users: AdminUserStore) {
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const keys = createPasskeyStore(db);
@@ -145,7 +145,7 @@ function openWays({ config, db, redis }: Base<AuthConfig>, users: AdminUserStore
   };
 }
 
-/** What was done, and by which programs. */
+/** The audit log and the API tokens. */
 function openActivity({ config, db, redis, log }: Base<AuthConfig>) {
   const audit = createAuditStore(db);
   const tokens = createApiTokenStore(db);

@@ -6,17 +6,17 @@ import { usernameKey } from '../admin-user/admin-user.store.ts';
 import { newRowId } from '../row-id.ts';
 import { digest, newToken } from '../secret-token.ts';
 
-/** A link with which somebody chooses a password: a new member, or one who lost theirs. Only its hash is stored. */
+/** A link with which a new member, or one who lost their password, chooses one. Only its hash is stored. */
 export type AccessLinkRow = {
   _id: string;
   tokenHash: string;
   kind: 'invitation' | 'reset';
   username: string;
   usernameKey: string;
-  /** Whose password a reset is of: the name may be somebody else's by then. */
+  /** The account whose password is reset: by then the name may belong to somebody else. */
   userId?: number | undefined;
   role: Role;
-  /** Where the owner had it mailed. */
+  /** The address to which the owner had it mailed. */
   email?: string | undefined;
   expiresAt: Date;
 };
@@ -37,7 +37,7 @@ const schema = new Schema<AccessLinkRow>(
   { collection: 'access_links', versionKey: false },
 )
   .index({ tokenHash: 1 }, { unique: true })
-  // A new link takes the place of the one before.
+  // A new link replaces the person's earlier one.
   .index({ usernameKey: 1 }, { unique: true })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
@@ -49,10 +49,10 @@ export type AccessLinkStore = ReturnType<typeof createAccessLinkStore>;
 
 export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
   const model = accessLinkModel(db);
-  // The database takes expired ones away in its own time.
+  // The database deletes expired links with a delay.
   const alive = () => ({ expiresAt: { $gt: new Date(now()) } });
   return {
-    /** Makes a link of seven days; one that the person had before opens nothing any more. @returns its token, this one time */
+    /** Makes a link of seven days that replaces the person's earlier one. @returns its token, shown only once */
     async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'email'>) {
       const token = newToken();
       const expiresAt = new Date(now() + LIFE_MS);
@@ -73,7 +73,7 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
         .lean<AccessLinkRow>()
         .exec(),
 
-    /** Uses a link up: of two who open it at once, one gets it. */
+    /** Uses a link up: of two simultaneous requests one gets it. */
     take: (token: string) =>
       model
         .findOneAndDelete({ tokenHash: digest(token), ...alive() })
@@ -87,7 +87,7 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
         .lean<AccessLinkRow[]>()
         .exec(),
 
-    /** Of somebody who is no longer there: whoever has the name next would get a password from it. */
+    /** Deletes the link of a removed person: otherwise the next holder of the name could get a password with it. */
     forget: (username: string) => model.deleteOne({ usernameKey: usernameKey(username) }).exec(),
 
     /** @returns false when there is no such invitation */

@@ -4,7 +4,7 @@ import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { choosePassword, findAccess, type AccessDeps } from './choose-password.ts';
 
-/** /api/admin/access: whoever has a link chooses a password. The token is in the body, so that no log has it. */
+/** /api/admin/access: the holder of a link chooses a password. The token is in the body, so that no log contains it. */
 export function accessRoutes(deps: AccessDeps): Router {
   const router = Router();
   router.post('/check', async (req, res) => {
@@ -13,7 +13,7 @@ export function accessRoutes(deps: AccessDeps): Router {
   });
   router.post('/accept', async (req, res) => {
     const accept = parseBody(accessAccept, req);
-    // The link is used up afterwards.
+    // Read before `choosePassword`, which uses the link up.
     addAuditFacts(res, { name: (await findAccess(deps, accept.token)).username });
     await choosePassword(deps, accept);
     res.json({ success: true });

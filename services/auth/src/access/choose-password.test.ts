@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 
 const WEEK_MS = 7 * 86_400_000;
-// The database takes away what is over in its own time.
+// The database deletes expired links with a delay.
 const NOW = Date.now();
 const PASSWORD = 'colmena-de-barro-9';
 const GONE = { status: 404, message: 'Este enlace ya no sirve. Pide otro a quien administra la tienda.' };
 
 let made = 0;
 const aName = () => `Ana ${(made += 1)}`;
-/** What choosing a password needs, with whose sessions ended. */
+/** The dependencies of choosing a password, and the accounts whose sessions ended. */
 function accessAt(now = NOW) {
   const ended: number[] = [];
   const sessions = { endAll: async ({ id }: { id: number }) => ended.push(id) };
@@ -137,7 +137,7 @@ test('when invitations are listed then those that still open are, by name, and o
 
   expect([first, ...rest].map((one) => one?.username)).toEqual(['ana', 'Beto', 'Zoe']);
   expect([await links.withdraw(first!._id), await links.withdraw(first!._id)]).toEqual([true, false]);
-  // Who lost a password keeps the way to a new one.
+  // An invitation can be withdrawn, a reset cannot.
   expect(await links.withdraw((await links.find(reset.token))!._id)).toBe(false);
   expect((await links.invitations()).map(({ username }) => username)).toEqual(['Beto', 'Zoe']);
 });

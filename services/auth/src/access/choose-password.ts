@@ -25,13 +25,13 @@ export async function findAccess(
 }
 
 /**
- * Gives whoever opened a link the password that they chose, once. A new member joins the team with it.
+ * Sets the password that the holder of a link chose, once per link. An invited person becomes a member of the team.
  * @throws AppError 404 as above, 400 for a weak password, 409 when the username was taken meanwhile
  */
 export async function choosePassword(deps: AccessDeps, { token, password }: AccessAccept): Promise<void> {
   const { username } = await findAccess(deps, token);
   const fault = passwordFault(username, password);
-  // Before the link is used up: another password may be tried.
+  // Checked before the link is used up, so that another password may be tried.
   if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
   const link = requireLink(await deps.links.take(token));
   if (link.kind === 'reset') return resetPassword(deps, link, password);
@@ -40,7 +40,7 @@ export async function choosePassword(deps: AccessDeps, { token, password }: Acce
 }
 
 async function resetPassword(deps: AccessDeps, link: AccessLinkRow, password: string): Promise<void> {
-  // Links of before this release name nobody's id.
+  // Links of earlier releases contain no user id.
   const user = await (link.userId ? deps.users.byId(link.userId) : deps.users.find(link.username));
   if (!user) return void requireLink(null);
   await deps.users.setPassword(user.id, await deps.passwords.hash(password));

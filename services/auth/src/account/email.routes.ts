@@ -18,10 +18,10 @@ type Deps = {
 };
 type Proposed = { email: string; code: string };
 const LIFE_S = 15 * 60;
-// Not by the name, which somebody else may have after them.
+// By id: the name may later belong to somebody else.
 const keyOf = (id: number) => `account:email:${id}`;
 
-/** /api/admin/account/email: where one's links to sign in go. It counts once a code that went there came back. */
+/** /api/admin/account/email: the address for sign-in links. Stored once a code that was mailed there comes back. */
 export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: Deps): Router {
   const router = Router();
   const { trying, wrong } = createOwnAccount({ users, throttle });

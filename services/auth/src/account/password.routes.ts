@@ -15,7 +15,7 @@ type Deps = {
   sessions: Pick<AdminSessionStore, 'endOthers'>;
 };
 
-/** /api/admin/account/password: another one. The guard wants a proof of who asks, so the one of before is not asked for. */
+/** /api/admin/account/password: sets a new password. The guard requires a proof, so the old one is not asked for. */
 export function passwordRoutes({ users, passwords, throttle, sessions }: Deps): Router {
   const router = Router();
   const { self } = createOwnAccount({ users, throttle });
@@ -26,7 +26,7 @@ export function passwordRoutes({ users, passwords, throttle, sessions }: Deps): 
     const fault = passwordFault(user.username, password);
     if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
     await users.changePassword(user.id, await passwords.hash(password));
-    // Stored first: a sign-in with the one of before meets it (`stillHolds`).
+    // The password is stored first: a concurrent sign-in with the old one then fails in `stillHolds`.
     await sessions.endOthers(user, req.sessionID);
     res.json({ success: true });
   });

@@ -14,12 +14,12 @@ import type { Collect } from './collect.ts';
 type Deps = {
   audit: AuditStore;
   collect: Collect;
-  /** The end of the log as it was left beside its database. */
+  /** The end of the log as kept in Redis, outside its database. */
   auditHead: () => Promise<ChainPlace | null>;
   users: Pick<AdminUserStore, 'list'>;
 };
 
-/** /api/admin/activity: the audit log, newest first, with everything that was answered before. */
+/** /api/admin/activity: the audit log, newest first, including all calls answered so far. */
 export function activityRoutes({ audit, collect, auditHead, users }: Deps): Router {
   const router = Router();
   router.get('/', async (req, res) => {

@@ -21,7 +21,7 @@ const asOwner = async ({ browser, owner }: TestAuth, address?: string) => {
   await logIn(page, owner);
   return page;
 };
-/** As another service does it. */
+/** Records an event as another service does. */
 const recorded = (auth: TestAuth, event: AuditEvent) =>
   auth.redis.xadd(doneKey(auth.env.AUDIT_QUEUE), '*', 'event', JSON.stringify(event));
 const begun = (auth: TestAuth, event: AuditEvent) =>

@@ -6,10 +6,10 @@ import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
 import { usernameKey, type AdminUserRow } from '../admin-user/admin-user.store.ts';
 
-/** Whether an entry is of somebody who had the name before the one who has it now. */
+/** Whether an entry belongs to an earlier holder of the username. */
 export type IsFormer = (entry: Pick<AuditRow, 'who' | 'role' | 'at'>) => boolean;
 
-/** Programs have names of their own. */
+/** Entries of API tokens, whose names are not usernames. */
 const BY_TOKEN = 'token';
 
 export function formerOf(users: Pick<AdminUserRow, 'usernameKey' | 'createdAt'>[]): IsFormer {

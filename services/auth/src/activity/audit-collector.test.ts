@@ -15,7 +15,7 @@ function start({
 }
 const none = { next: async () => undefined, close: () => undefined };
 
-/** Events that come when a test says so, however long that takes. */
+/** Events that arrive when the test says so. */
 function recordedEvents() {
   let heard = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

@@ -10,12 +10,12 @@ type Deps = {
   config: { AUDIT_RETENTION_DAYS: number };
 };
 
-/** A turn waits for what is recorded; the pause after it makes one of many that come together. */
+/** A turn waits for recorded events; the pause after it lets several be handled together. */
 const PAUSE_MS = 1_000;
 const REMOVE_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Chains what waits, and removes what is older than the setting says. */
+/** Appends waiting events to the chain, and removes entries older than the configured days. */
 export const auditJobs = ({ audit, recorded, collect, config }: Deps): Job[] => [
   {
     name: 'audit',

@@ -32,7 +32,7 @@ const schema = new Schema<AuditRow>(
   },
   { collection: 'audit_entries', versionKey: false },
 )
-  // What is handed over twice stands there once.
+  // An event that is delivered twice is stored once.
   .index({ event: 1 }, { unique: true })
   .index({ at: -1, _id: -1 })
   .index({ who: 1, at: -1, _id: -1 })
@@ -50,7 +50,7 @@ export const anchorModel = modelOf('AuditAnchor', anchorSchema);
 export type AuditStore = ReturnType<typeof createAuditStore>;
 const NEWEST = { at: -1, _id: -1 } as const;
 
-/** The audit log: entries are added behind the last one and removed from the old end, never changed. */
+/** The audit log: entries are added at its end and removed from its beginning, never changed. */
 export function createAuditStore(db: Mongo) {
   const model = auditModel(db);
   const anchors = anchorModel(db);
@@ -64,8 +64,8 @@ export function createAuditStore(db: Mongo) {
 
   return {
     /**
-     * Adds an event, once however often it comes. Two who add at the same time want the same number: its unique index
-     * lets one in, and the other goes behind it.
+     * Adds an event once, even if it comes several times. Two simultaneous writers want the same number: its unique
+     * index accepts one, and the other takes the next number.
      * @returns the last place of the chain
      */
     append: (event: AuditEvent): Promise<ChainPlace> =>
@@ -82,10 +82,10 @@ export function createAuditStore(db: Mongo) {
     all: (find: ActivityFind): AsyncIterable<AuditRow> =>
       model.find(filterOf(find)).sort(NEWEST).lean<AuditRow[]>().cursor(ROWS_AT_ONCE),
 
-    /** Whether all of it is what was written. @param head its end as Redis has it, read before */
+    /** Whether the log is unchanged. @param head its end as kept in Redis, read before */
     check: (head: ChainPlace | null) => checkLog(db.db!, head),
 
-    /** Removes what happened before `limit`; the newest entry stays, since the next one is chained to it. */
+    /** Removes entries from before `limit`; the newest one stays, since the next one is chained to it. */
     async removeBefore(limit: Date): Promise<number> {
       const kept = await model.findOne({ at: { $gte: limit } }).sort({ at: 1, _id: 1 });
       const firstKept = kept?._id ?? (await last())?._id ?? 0;
@@ -96,7 +96,7 @@ export function createAuditStore(db: Mongo) {
     },
   };
 
-  /** First of all, and only forward: what is left can be checked at any moment. */
+  /** Moves the anchor before entries are deleted, and only forward, so that the rest can always be checked. */
   async function anchorAt(place: ChainPlace): Promise<void> {
     const older = { _id: 'oldest' as const, number: { $lt: place.number } };
     await unlessTaken(anchors.updateOne(older, { $set: place }, { upsert: true }), () => undefined);

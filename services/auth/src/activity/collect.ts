@@ -6,27 +6,27 @@ import type { AuditStore } from './audit.store.ts';
 type Deps = { redis: Redis; queue: string; audit: Pick<AuditStore, 'append'>; now?: () => number };
 export type Collect = () => Promise<void>;
 
-/** No answer takes that long: the service that was to give it is dead. */
+/** No response takes that long: the service that should send it has died. */
 const GIVEN_UP_MS = 10 * 60_000;
 const AT_ONCE = 100;
-/** One step: what was stored waits no more, and the head moves on; not back, where another one has come further meanwhile. */
+/** In one step: removes a stored event from the queue and moves the head, unless another process moved it further. */
 const STORED = `
 local head = redis.call('get', KEYS[1])
 if not head or cjson.decode(head).number < tonumber(ARGV[1]) then redis.call('set', KEYS[1], ARGV[2]) end
 return redis.call('xdel', KEYS[2], ARGV[3])`;
 
-/** The end of the log, as it was left beside its database. */
+/** The end of the log as kept in Redis, outside its database. */
 export async function readHead(redis: Redis, queue: string): Promise<ChainPlace | null> {
   const head = await redis.get(headKey(queue));
   return head === null ? null : (JSON.parse(head) as ChainPlace);
 }
 
 /**
- * Chains what the services recorded. Several may do it at once, and one that dies in between: what waits is only taken
- * away once it is stored, and is stored once.
+ * Appends recorded events to the chain. Several processes may run it, and any may crash: an event leaves the queue only
+ * after it is stored, and is stored once.
  */
 export function createCollect({ redis, queue, audit, now = Date.now }: Deps): Collect {
-  /** Calls that were begun and never answered: whether they changed something nobody knows, so they are told of. */
+  /** Records calls that never got a response: they may have changed something. */
   async function closeForgotten(): Promise<void> {
     for (const [id, json] of Object.entries(await redis.hgetall(openKey(queue)))) {
       const { at } = JSON.parse(json) as AuditEvent;

@@ -11,9 +11,9 @@ const NEVER_MS = 3_600_000;
 const log = createLog('test', 'silent');
 
 type Events = RecordedEvents & {
-  /** As a service does it. */
+  /** Records an event as a service does. */
   record: () => Promise<unknown>;
-  /** Waits until Redis has been asked `times` in all. */
+  /** Waits until Redis has received `times` reads in all. */
   asked: (times: number) => Promise<void>;
   link: Link;
 };

@@ -5,16 +5,16 @@ import { connectQueueRedis } from '@shop/service-kit/redis';
 type Options = { url: string; queue: string; log: Log; /** The longest wait. */ waitMs?: number };
 export type RecordedEvents = ReturnType<typeof openRecordedEvents>;
 
-/** How often somebody looks for calls that were begun and never answered, of which nobody tells. */
+/** How often calls without a response are looked for: no event announces them. */
 const WAIT_MS = 30_000;
 
-/** Says when something waits to be chained. Redis itself wakes who reads its stream, so that nobody has to tell. */
+/** Reports when events wait for the chain. It blocks on the Redis stream, so services need not notify it. */
 export function openRecordedEvents({ url, queue, log, waitMs = WAIT_MS }: Options) {
-  // Of its own: other commands would stand behind the read.
+  // A connection of its own: other commands would wait behind the blocking read.
   const redis = connectQueueRedis(url, log, waitMs);
   return {
     /**
-     * Waits until something waits, or for `waitMs`. What is chained has left the stream: whatever is in it counts.
+     * Resolves when an event waits, or after `waitMs`. Chained events have left the stream, so any event in it counts.
      * @throws when Redis refuses, or after `close`
      */
     next: (): Promise<unknown> => redis.xread('COUNT', 1, 'BLOCK', waitMs, 'STREAMS', doneKey(queue), '0'),

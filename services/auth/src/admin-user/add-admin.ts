@@ -12,7 +12,7 @@ export type Credentials = { username: string; password: string };
 /**
  * Stores a new administrator.
  * @returns false when the username is taken
- * @throws ConfigError that says what is wrong with the username or the password, and never shows the password
+ * @throws ConfigError with what is wrong with the username or the password, never with the password itself
  */
 export async function addAdmin(
   { users, team, passwords }: AdminDeps,
@@ -28,7 +28,7 @@ export async function addAdmin(
   return true;
 }
 
-/** @throws ConfigError that says what is wrong with the password, and never shows it */
+/** @throws ConfigError with what is wrong with the password, never with the password itself */
 export function hashOf(passwords: Passwords, { username, password }: Credentials): Promise<string> {
   const problem = passwordProblem(username, password);
   if (problem) throw new ConfigError(`Administrator ${username}: ${problem}`);

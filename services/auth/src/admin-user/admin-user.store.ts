@@ -4,13 +4,13 @@ import { type Mongo, nextId, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { passkeyModel } from '../passkey/passkey.store.ts';
 
-/** What an authenticator app shares with the shop. */
+/** The secret that an authenticator app shares with the shop, and the recovery codes. */
 type SecondFactorRow = {
   /** Sealed. */
   secret: string;
-  /** The latest period of 30 s that a code was used of: each counts once. */
+  /** The latest 30 s period whose code was used: each period counts once. */
   lastPeriod: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery: string[];
 };
 
@@ -18,19 +18,19 @@ type SecondFactorRow = {
 export type AdminUserRow = {
   id: number;
   username: string;
-  /** The username as it is compared: 'Ana' and 'ANA' are the same person. */
+  /** The username in the form for comparison: 'Ana' and 'ANA' are the same person. */
   usernameKey: string;
   passwordHash: string;
-  /** What they were when they came; what they are now stands in the team. */
+  /** The role that the account was made with; the present role is in the team. */
   role: string;
   secondFactor?: SecondFactorRow | undefined;
-  /** Where links to sign in go. */
+  /** The address for sign-in links. */
   email?: string | undefined;
-  /** A secret that no code was shown of yet, sealed. */
+  /** A proposed secret, sealed, until a code of it was shown. */
   proposedSecret?: string | undefined;
-  /** When they were last signed out everywhere: what was done for them before without a session ends as well. */
+  /** The time of the last sign-out everywhere: push subscriptions made before end as well. */
   outAt?: Date | undefined;
-  /** The same of single browsers, the newest last. */
+  /** The same for single browsers, the newest last. */
   outBrowsers?: { browser: string; at: Date }[] | undefined;
   createdAt: Date;
   updatedAt: Date;
@@ -64,10 +64,10 @@ schema.index({ usernameKey: 1 }, { unique: true });
 
 export const adminUserModel = modelOf('AdminUser', schema);
 
-/** The form in which usernames are compared, in the database and by the throttle. */
+/** The form of usernames for comparison, in the database and in the throttle. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
-/** Of one person; what was done in others has long ended by itself. */
+/** Per person: the push subscriptions of older browsers have long ended. */
 const MOST_BROWSERS = 50;
 
 type NewAdmin = { username: string; passwordHash: string; role: Role; email?: string | undefined };
@@ -87,26 +87,26 @@ export function createAdminUserStore(db: Mongo) {
 
     byId: (id: number): Promise<AdminUserRow | null> => model.findOne({ id }).lean<AdminUserRow>().exec(),
 
-    /** @returns null when the username is taken, in whatever capitals */
+    /** @returns null when the username is taken, in any capitals */
     async add({ username, passwordHash, role, email }: NewAdmin): Promise<AdminUserRow | null> {
       const id = await nextId(db, 'admin_users');
-      // The specification's word for those who may do everything.
+      // The specification calls owners 'admin'.
       const stored = role === 'owner' ? 'admin' : role;
       const row = { id, username, usernameKey: usernameKey(username), passwordHash, role: stored };
       const made = await unlessTaken(model.create({ ...row, ...(email && { email }) }), () => null);
       return made && made.toObject();
     },
 
-    /** All administrators, the first one first. */
+    /** All administrators, the oldest first. */
     list: () => model.find().sort({ id: 1 }).lean<AdminUserRow[]>().exec(),
 
-    /** Of who lost the one of before, maybe to somebody who made passkeys with it: those go, all of them. */
+    /** For a lost password. Somebody else may have used it to make passkeys, so all passkeys are deleted. */
     async setPassword(id: number, passwordHash: string): Promise<void> {
       await model.updateOne({ id }, { passwordHash });
       await passkeys.deleteMany({ userId: id });
     },
 
-    /** By whoever it is of, who proved it: what else they get in with is theirs. */
+    /** For a change by the owner of the account, who proved it: their passkeys stay. */
     changePassword: (id: number, passwordHash: string) => model.updateOne({ id }, { passwordHash }).exec(),
 
     setEmail: (id: number, email: string | undefined) =>
@@ -115,7 +115,7 @@ export function createAdminUserStore(db: Mongo) {
     setProposedSecret: (id: number, proposedSecret: string) =>
       model.updateOne({ id }, { $set: { proposedSecret } }).exec(),
 
-    /** The proposed secret becomes the one that counts. @returns false when another one was proposed meanwhile */
+    /** Makes the proposed secret the valid one. @returns false when another one was proposed meanwhile */
     setSecondFactor: async (
       id: number,
       secret: string,
@@ -128,7 +128,7 @@ export function createAdminUserStore(db: Mongo) {
         )
       ).matchedCount === 1,
 
-    /** Everywhere, or in one browser. */
+    /** Records a sign-out everywhere, or in one browser. */
     setOut: (id: number, at: Date, browser?: string) =>
       model
         .updateOne(
@@ -141,7 +141,7 @@ export function createAdminUserStore(db: Mongo) {
 
     removeSecondFactor: (id: number) => model.updateOne({ id }, { $unset: { secondFactor: 1 } }).exec(),
 
-    /** @returns false when a code of this period or a later one was used before */
+    /** @returns false when a code of this period or a later one was already used */
     usePeriod: async (id: number, period: number): Promise<boolean> =>
       (
         await model.updateOne(
@@ -150,7 +150,7 @@ export function createAdminUserStore(db: Mongo) {
         )
       ).matchedCount === 1,
 
-    /** @returns false when there is no such code, or no longer */
+    /** @returns false when there is no such code, or it was used */
     useRecoveryCode: async (id: number, hash: string): Promise<boolean> =>
       (
         await model.updateOne(

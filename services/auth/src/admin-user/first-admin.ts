@@ -4,7 +4,7 @@ import { addAdmin, type AdminDeps } from './add-admin.ts';
 type Env = { ADMIN_USERNAME?: string | undefined; ADMIN_PASSWORD?: string | undefined };
 
 /**
- * Makes the first administrator of ADMIN_USERNAME and ADMIN_PASSWORD while there is none (H43); later they are ignored.
+ * Makes the first administrator from ADMIN_USERNAME and ADMIN_PASSWORD if there is none (H43); later they are ignored.
  * @throws ConfigError when they are missing or weak: there is no default password
  */
 export async function ensureFirstAdmin(deps: AdminDeps, env: Env): Promise<void> {
@@ -15,6 +15,6 @@ export async function ensureFirstAdmin(deps: AdminDeps, env: Env): Promise<void>
       'There is no administrator yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first start, ' +
         'or run: node services/auth/src/cli.ts add-admin <username>',
     );
-  // A false answer means that another instance was quicker.
+  // False means that another instance was faster.
   await addAdmin(deps, { username, password });
 }

@@ -17,7 +17,7 @@ export type RemovalDeps = Pick<Deps, 'users' | 'team' | 'sessions' | 'copies'> &
 };
 
 /**
- * Gives an administrator a new password, and ends what was opened with the old one.
+ * Gives an administrator a new password, and signs them out everywhere.
  * @returns how many sessions ended
  * @throws ConfigError when there is no such administrator or the password is weak
  */
@@ -29,13 +29,13 @@ export async function setPassword(deps: Deps, given: Credentials): Promise<numbe
 }
 
 /**
- * Takes somebody of the team away, signed in or not; their name is free again.
- * @param by whoever wants it; the command line is nobody of the team
+ * Removes a member of the team and their sessions; their name is free again.
+ * @param by the id of the acting owner; absent for the command line
  * @returns how many sessions ended
  * @throws AppError 409 when no owner would be left
  */
 export async function removeUser(deps: RemovalDeps, user: AdminUserRow, by?: number): Promise<number> {
-  // Off first: whatever happens next, nobody counts on them as the owner who is left.
+  // Deactivated first, so that a concurrent check never counts this member as the last owner.
   await deps.team.changeOf(user, { ...(by !== undefined && { by }), change: { isDisabled: true } });
   await deps.copies.revokeMadeBy(user.id);
   await deps.links.forget(user.username);
@@ -45,7 +45,7 @@ export async function removeUser(deps: RemovalDeps, user: AdminUserRow, by?: num
 }
 
 /**
- * The same by name.
+ * Removes an administrator by name.
  * @returns how many sessions ended
  * @throws ConfigError when there is no such administrator, or no other owner
  */

@@ -15,10 +15,10 @@ type Deps = {
   team: Pick<TeamStore, 'memberOf'>;
 };
 
-/** /api/admin/tokens: what integrations may do. The guard lets owners pass only. */
+/** /api/admin/tokens: the API tokens of integrations. The guard admits owners only. */
 export function apiTokenRoutes({ tokens, copies, users, team }: Deps): Router {
   const router = Router();
-  /** Who was made something else meanwhile, after their tokens were revoked, must not be left with a new one. */
+  /** Called after a token is made: its maker may have lost the role since, when their tokens were revoked. */
   const isStillOwner = async (id: number): Promise<boolean> => {
     const user = await users.byId(id);
     const member = user && (await team.memberOf(user));

@@ -13,7 +13,7 @@ export type ApiTokenRow = {
   name: string;
   scopes: string[];
   createdAt: Date;
-  /** Whoever made it has seen it: when they may not sign in as an owner any more, it ends as well. */
+  /** The owner who made it, and so knows it: it ends when they stop being an owner. */
   createdById: number;
   createdBy: string;
   endsAt?: Date;
@@ -50,11 +50,11 @@ type NewToken = Pick<ApiTokenRow, 'name' | 'scopes' | 'createdById' | 'createdBy
 };
 export type ApiTokenStore = ReturnType<typeof createApiTokenStore>;
 
-/** The tokens of the shop; what services look at is the copy in Redis (`createTokenCopies`). */
+/** The shop's tokens. Services check the copies in Redis (`createTokenCopies`). */
 export function createApiTokenStore(db: Mongo) {
   const model = apiTokenModel(db);
   return {
-    /** @returns the token, this one time, and its row */
+    /** @returns the token, which is shown only once, and its row */
     async make({ endsAt, ...given }: NewToken): Promise<{ token: string; row: ApiTokenRow }> {
       const token = API_TOKEN_PREFIX + newToken();
       const _id = newRowId();
@@ -63,12 +63,12 @@ export function createApiTokenStore(db: Mongo) {
       return { token, row: row.toObject() };
     },
 
-    /** All, the newest first; revoked ones for a month. */
+    /** All tokens, the newest first; revoked ones for a month. */
     list: () => model.find().sort({ createdAt: -1 }).lean<ApiTokenRow[]>().exec(),
 
     madeBy: (createdById: number) => model.find({ createdById }).lean<ApiTokenRow[]>().exec(),
 
-    /** Once more does no harm, when Redis was away the first time. @returns null when there is none */
+    /** May be repeated, e.g. after Redis was down. @returns null when there is no such token */
     async revoke(_id: string): Promise<ApiTokenRow | null> {
       await model.updateOne({ _id, revokedAt: { $exists: false } }, { $set: { revokedAt: new Date() } });
       return model.findById(_id).lean<ApiTokenRow>().exec();

@@ -23,7 +23,7 @@ const asOwner = async ({ browser, owner }: TestAuth, credentials = owner) => {
   return page;
 };
 
-/** Another owner, who makes a token. */
+/** Another owner with a token. */
 async function otherOwner(auth: TestAuth, username: string) {
   const office = await asOwner(auth);
   const password = PASSWORD;
@@ -146,7 +146,7 @@ test('when somebody is made something else while they make a token then it opens
     const { office, id } = await otherOwner(auth, 'Ana');
     const page = await asOwner(auth, { username: 'Ana', password: PASSWORD });
     const users = createAdminUserStore(auth.db);
-    // The change is stored, and has not come as far as the sessions and tokens.
+    // The change is stored, but sessions and tokens have not ended yet.
     await createTeamStore(auth.db, users).changeOf((await users.byId(id))!, { change: { role: 'staff' } });
 
     expect((await page.post(PATH, WANTED)).status).toBe(403);

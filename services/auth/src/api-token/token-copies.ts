@@ -5,7 +5,7 @@ import type { ApiTokenRow, ApiTokenStore } from './api-token.store.ts';
 type Deps = { redis: Redis; tokens: ApiTokenStore };
 export type TokenCopies = ReturnType<typeof createTokenCopies>;
 
-/** Longer than a revoked token is stored: nothing puts its copy back. */
+/** Longer than a revoked token is stored, so that nothing can restore its copy. */
 const REVOKED_KEPT_MS = 90 * 86_400_000;
 
 const recordOf = ({ name, scopes, endsAt }: ApiTokenRow): TokenRecord => ({
@@ -15,11 +15,11 @@ const recordOf = ({ name, scopes, endsAt }: ApiTokenRow): TokenRecord => ({
 });
 
 /**
- * What the services look at, in the same Redis as sessions, so that a revocation counts in every process with the next
- * call. MongoDB is what lasts: a Redis that lost its data, or missed a change, is made right again by `sync`.
+ * The tokens that the services check, in the same Redis as sessions, so that a revocation takes effect everywhere with
+ * the next call. MongoDB is the durable copy: `sync` repairs a Redis that lost its data or missed a change.
  */
 export function createTokenCopies({ redis, tokens }: Deps) {
-  /** Never over what says that it was revoked: whoever read the row before that comes late. */
+  /** Never overwrites a revocation: the row may have been read before it. */
   async function put(row: ApiTokenRow): Promise<void> {
     const key = recordKey(row.tokenHash);
     if (row.revokedAt) await redis.set(key, REVOKED, 'PX', REVOKED_KEPT_MS);
@@ -39,14 +39,14 @@ export function createTokenCopies({ redis, tokens }: Deps) {
 
   return {
     put,
-    /** @returns null when there is no such token @throws when Redis is away: then it has to be asked for again */
+    /** @returns null when there is no such token @throws when Redis is down: then the caller must repeat it */
     revoke,
-    /** When somebody is no owner any more: what they made, they know. */
+    /** Call it when somebody stops being an owner: they know the tokens that they made. */
     revokeMadeBy: async (userId: number): Promise<void> => {
       for (const { _id } of await tokens.madeBy(userId)) await revoke(_id);
     },
 
-    /** Makes the copies right, and takes over when each token was used last. */
+    /** Repairs the copies, and stores when each token was last used. */
     async sync(): Promise<void> {
       for (const row of await tokens.list()) {
         await put(row);

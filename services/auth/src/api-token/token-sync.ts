@@ -3,7 +3,7 @@ import type { TokenCopies } from './token-copies.ts';
 
 const EVERY_MS = 15_000;
 
-/** Keeps what services look at right, whatever became of Redis. */
+/** Repairs the tokens that services check, after any loss in Redis. */
 export const tokenSyncJob = ({ copies }: { copies: TokenCopies }): Job => ({
   name: 'api-tokens',
   every: EVERY_MS,

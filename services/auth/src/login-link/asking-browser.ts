@@ -5,7 +5,7 @@ import { LINK_S } from './login-link.store.ts';
 
 export type AskingBrowser = ReturnType<typeof createAskingBrowser>;
 
-/** A secret that stays in the browser that asked for a link, so that nobody else can use what the mail says. */
+/** A secret kept in the browser that asked for a link, so that no other browser can use the mailed link. */
 export function createAskingBrowser(publicBaseUrl: string) {
   const secure = publicBaseUrl.startsWith('https:');
   const name = secure ? '__Host-admin_link' : 'admin_link';
@@ -13,7 +13,7 @@ export function createAskingBrowser(publicBaseUrl: string) {
   const read = (req: Request) => /^[\w-]{43}$/.exec(cookieOf(req, name))?.[0];
   return {
     read,
-    /** The secret of before where there is one: the earlier of two links still opens. */
+    /** Keeps an existing secret, so that the earlier of two links still works. */
     mark(req: Request, res: Response): string {
       const secret = read(req) ?? newToken();
       res.cookie(name, secret, { ...options, maxAge: LINK_S * 1_000 });

@@ -22,7 +22,7 @@ type Deps = LetInDeps & {
 };
 const GONE = 'Este enlace ya no sirve, o lo pidió otro navegador. Pide otro donde quieres entrar.';
 
-/** /api/admin/login/link: a way in that needs no password, for owners whose account is being guessed. */
+/** /api/admin/login/link: signing in by a mailed link, for owners whose account is under a guessing attack. */
 export function loginLinkRoutes({ loginLinks, browsers, ...deps }: Deps): Router {
   const router = Router();
 
@@ -31,7 +31,7 @@ export function loginLinkRoutes({ loginLinks, browsers, ...deps }: Deps): Router
     if (!deps.mailer.isOn) throw conflict('Esta tienda no envía correos.');
     await deps.throttle.enterMail(await attemptOf(deps, req, username));
     const browser = browsers.mark(req, res);
-    // The answer goes first: what it says, and how long it takes, tells nobody whether there is such an account.
+    // Answered first: neither the response nor its duration reveals whether the account exists.
     res.json({ success: true });
     const request = { username, device: deviceName(req.get('user-agent')), address: req.ip ?? '' };
     const mailed = mailLink({ ...deps, loginLinks }, request, browser);
@@ -55,7 +55,7 @@ export function loginLinkRoutes({ loginLinks, browsers, ...deps }: Deps): Router
   return router;
 }
 
-/** Nothing is sent for an account that does not exist, is disabled, or has no mailbox that was proved. */
+/** Sends nothing when the account does not exist, is disabled, or has no verified address. */
 async function mailLink(
   {
     users,
@@ -69,7 +69,7 @@ async function mailLink(
 ): Promise<void> {
   const user = await users.find(request.username);
   if (!user?.email || (await team.memberOf(user)).isDisabled) return;
-  // What stands behind # is not sent to any server, and a mail scanner that opens the page does not press its button.
+  // Browsers send no server what follows '#', and a mail scanner that opens the page does not press its button.
   const link = `${publicBaseUrl}/admin/entrar#${await loginLinks.make(user.id, browser)}`;
   await mailer.send(user.email, loginLinkEmail(link, { ...request, username: user.username }, publicBaseUrl));
 }

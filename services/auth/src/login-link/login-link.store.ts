@@ -6,21 +6,21 @@ const keyOf = (token: string) => `login:link:${digest(token)}`;
 
 export type LoginLinkStore = ReturnType<typeof createLoginLinkStore>;
 
-/** Links to sign in that were mailed, for 15 minutes. Redis has digests of them and of the browsers that asked. */
+/** Mailed sign-in links, valid for 15 minutes. Redis stores only digests of the links and of the asking browsers. */
 export const createLoginLinkStore = (redis: Redis) => ({
-  /** @param browser the secret of the browser that asks @returns the link's token, this one time */
+  /** @param browser the secret of the browser that asks @returns the link's token, which is shown only once */
   async make(userId: number, browser: string): Promise<string> {
     const token = newToken();
     await redis.set(keyOf(token), `${userId} ${digest(browser)}`, 'EX', LINK_S);
     return token;
   },
 
-  /** Whose link it is. @returns undefined for one that is used, too old, or was asked for by another browser */
+  /** The owner of the link. @returns undefined for a used, expired or unknown link, or another browser's */
   async find(token: string, browser: string): Promise<number | undefined> {
     const [userId, asked] = ((await redis.get(keyOf(token))) ?? '').split(' ');
     return userId && asked === digest(browser) ? Number(userId) : undefined;
   },
 
-  /** Uses a link up: of two who use it at once, one gets it. */
+  /** Uses a link up: of two simultaneous requests one gets it. */
   take: async (token: string): Promise<boolean> => (await redis.del(keyOf(token))) === 1,
 });

@@ -35,7 +35,7 @@ async function askFor({ owner, nextMail }: MailedAuth, page: TestClient): Promis
 describe('a link to sign in', () => {
   test('when the account is being guessed from everywhere then it gets the owner in from a new place, once', () =>
     withMailedAuth(async (auth) => {
-      // As many as the account has; that 1,000 use up no more is shown in throttle.test.ts and test/abuse.
+      // Uses up the account's attempts; throttle.test.ts and test/abuse show that 1,000 guesses use up no more.
       for (let at = 0; at < 21; at += 1)
         await auth.browser().post(LOGIN, { ...auth.owner, password: `intento ${at}` });
       const fresh = auth.browser();
@@ -82,7 +82,7 @@ describe('a link to sign in', () => {
       const life = await auth.redis.ttl(key);
 
       expect((await page.post(USE, { token: second })).status).toBe(200);
-      // Signing in makes the browser forget what it asked for.
+      // Signing in removed the browser's secret.
       expect(await page.post(USE, { token: first })).toMatchObject(GONE);
       expect(life).toBeGreaterThan(0);
       expect(life).toBeLessThanOrEqual(900);
@@ -140,7 +140,7 @@ describe('a link to sign in', () => {
       const address = anAddress();
       const known = await auth.browser(address).post(LINK, { username: username.toUpperCase() });
 
-      // The only mail is the last one: those before would have come first.
+      // Mails arrive in order: this one would not be first if others had been sent.
       const { envelopeTo, text } = await auth.nextMail();
       expect(envelopeTo).toEqual(['eva@example.com']);
       expect(text).toContain(username);

@@ -14,7 +14,7 @@ afterAll(() => redis.disconnect());
 
 const somebody = (id = 7): SessionOwner => ({ id, username: randomUUID() });
 
-/** Opens sessions of somebody; answers their ids. */
+/** Opens sessions of an administrator; returns their ids. */
 async function open(admin: SessionOwner | undefined, count = 1): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const id of ids) await redis.set(`sess:admin:${id}`, JSON.stringify({ admin, device: id }), 'EX', 600);
@@ -26,7 +26,7 @@ const devices = async (admin: SessionOwner, own = '') =>
 test('when sessions are listed then they are those of the one who asks, without the secret of any', async () => {
   const eva = somebody();
   const [mine = '', other = ''] = await open(eva, 2);
-  // The same name once more, or the same number: after one was removed and another one came.
+  // The same name or the same number again, as after a removal and a new member.
   await open({ ...eva, id: 8 });
   await open(somebody());
   await open(undefined);

@@ -8,20 +8,20 @@ type AdminSessionRow = { key: string; id: string; data: Partial<SessionData> };
 export type OpenSession = AdminSessionRow & { isThis: boolean; ttlS: number };
 export type AdminSessionStore = ReturnType<typeof createAdminSessionStore>;
 
-// The id of a session is as good as its cookie's secret: others get a digest of it.
+// A session's id is as powerful as its cookie, so only a digest of it is shown.
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
 const keyOf = (sessionId: string) => ADMIN_SESSION_PREFIX + sessionId;
 
 /**
- * The sessions that administrators opened, of which express-session only knows the one that asks.
- * @param wentOut hears of whoever was signed out elsewhere: what is done for them without a session ends as well
+ * The sessions of administrators. express-session itself only knows the one of the current request.
+ * @param wentOut called when somebody is signed out elsewhere, so that their push subscriptions end as well
  */
 export function createAdminSessionStore(
   redis: Redis,
   wentOut: (admin: SessionOwner, browser?: string) => Promise<void> = async () => undefined,
 ) {
   async function find({ id, username }: SessionOwner): Promise<AdminSessionRow[]> {
-    // A scan may give a key twice.
+    // A scan may return a key twice.
     const found = new Map<string, AdminSessionRow>();
     for await (const keys of redis.scanStream({ match: `${ADMIN_SESSION_PREFIX}*`, count: 500 }))
       for (const [key, data] of await read(keys as string[]))
@@ -35,7 +35,7 @@ export function createAdminSessionStore(
     return keys.map((key, at) => [key, JSON.parse(stored[at] ?? '{}') as Partial<SessionData>]);
   }
 
-  /** Ends those of an administrator that are meant. @returns how many ended */
+  /** Ends the administrator's sessions that `isMeant` selects. @returns how many ended */
   async function endWhere(
     admin: SessionOwner,
     isMeant: (session: AdminSessionRow) => boolean,
@@ -43,7 +43,7 @@ export function createAdminSessionStore(
     const keys = (await find(admin)).filter(isMeant).map(({ key }) => key);
     return keys.length > 0 ? redis.del(keys) : 0;
   }
-  /** The sessions first: they may do more than hear. */
+  /** Sessions end first, because they allow more than push notifications. */
   async function endAllWhere(admin: SessionOwner, isMeant: (session: AdminSessionRow) => boolean) {
     const ended = await endWhere(admin, isMeant);
     await wentOut(admin);
@@ -51,7 +51,7 @@ export function createAdminSessionStore(
   }
 
   return {
-    /** The open ones of an administrator, the one that asks among them. */
+    /** The open sessions of an administrator, including the current one. */
     list: async (admin: SessionOwner, ownId: string): Promise<OpenSession[]> =>
       Promise.all(
         (await find(admin)).map(async (session) => ({
@@ -61,7 +61,7 @@ export function createAdminSessionStore(
         })),
       ),
 
-    /** Signs an administrator out everywhere: whoever knew the old password is out as well. @returns how many sessions ended */
+    /** Signs an administrator out everywhere, and anyone with the old password. @returns how many sessions ended */
     endAll: (admin: SessionOwner): Promise<number> => endAllWhere(admin, () => true),
 
     endOthers: (admin: SessionOwner, ownId: string): Promise<number> =>

@@ -5,7 +5,7 @@ import { withAuth } from '../testing/with-auth.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Redis key of the session that a browser holds. */
+/** Redis key of a browser's session. */
 const keyOf = (page: { cookies: Map<string, string> }) =>
   `sess:admin:${/^s:([^.]+)\./.exec(decodeURIComponent(page.cookies.get('admin_sid') ?? ''))?.[1]}`;
 

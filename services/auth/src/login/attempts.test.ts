@@ -14,7 +14,7 @@ const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
   device: undefined,
   ...over,
 });
-/** How many of `times` calls pass before the first one is refused. */
+/** How many of `times` calls pass before the first refusal. */
 async function passes(times: number, call: (nth: number) => Promise<unknown>): Promise<number> {
   for (let nth = 0; nth < times; nth += 1)
     try {
@@ -86,9 +86,9 @@ test('when somebody signed in from an address then the attempts of others are no
   await throttle().succeeded(home);
   await passes(30, () => throttle().enter(anAttempt({ account })));
 
-  // Eight anew, though the account has none left.
+  // Eight new attempts, though the account has none left.
   expect(await passes(10, () => throttle().enter(home))).toBe(8);
-  // Known to this account only.
+  // The address is known to this account only.
   const { address } = anAttempt();
   await throttle().succeeded(anAttempt({ address }));
   expect(await passes(1, () => throttle().enter({ account, address, device: undefined }))).toBe(0);
@@ -105,7 +105,7 @@ test('when a browser is known then it has 8 attempts of its own, and no others',
   expect(await passes(10, () => throttle().enter({ account, address, device }))).toBe(8);
   await throttle().succeeded({ account, address, device });
   expect(await passes(10, () => throttle().enter({ account, address, device }))).toBe(8);
-  // The address did not start anew by that.
+  // A known browser's success did not reset the address.
   expect(await passes(1, () => throttle().enter(anAttempt({ address })))).toBe(0);
 });
 

@@ -8,7 +8,7 @@ const MEMBER = { id: 7, role: 'staff', isDisabled: false } as const;
 const ATTEMPT = { account: 'eva', address: '192.0.2.1', device: undefined };
 
 type Given = { user?: AdminUserRow | null; isDisabled?: boolean };
-/** A sign-in, and what it asked of whom. Codes fit when they are '123456'. */
+/** A sign-in, and the calls that it made. Only the code '123456' fits. */
 function signingIn({ user = EVA, isDisabled = false }: Given = {}) {
   const said: unknown[][] = [];
   const deps = {
@@ -22,7 +22,7 @@ function signingIn({ user = EVA, isDisabled = false }: Given = {}) {
     passwords: {
       matches: async (stored: string | undefined, password: string) => {
         said.push(['matches', stored]);
-        // As if somebody knew the password of nobody.
+        // Even for an unknown user the password matches here.
         return password === 'right';
       },
     },

@@ -14,7 +14,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 const nameIn = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome en Android', as far as what a browser says of itself tells; for people, nothing depends on it. */
+/** 'Chrome en Android', from what the browser says of itself. For people only; nothing depends on it. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400);
   const parts = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean);

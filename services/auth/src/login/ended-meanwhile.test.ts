@@ -14,11 +14,11 @@ import { proveRoutes } from './prove.routes.ts';
 import { authenticator } from '../testing/authenticator.ts';
 import { aName } from '../testing/team.ts';
 
-/** All tests share one Redis: nobody else has this name. */
+/** A unique name, because all tests share one Redis. */
 const OWNER = { id: 1, username: aName() };
 const BEFORE = { ...OWNER, passwordHash: 'old', secondFactor: { secret: 'sealed' } };
 
-/** What signing in asks for, once this was changed. */
+/** The stores that a sign-in reads, after this change. */
 const changedTo = (changed: object) =>
   ({
     users: { byId: async () => ({ ...BEFORE, ...changed }) },
@@ -27,7 +27,7 @@ const changedTo = (changed: object) =>
     throttle: { succeeded: async () => undefined },
   }) as unknown as LetInDeps;
 
-/** What proving asks for, with passkeys of which every one is refused like this. */
+/** The dependencies of a proof, with passkeys that are all refused with this error. */
 const withKeys = (fault: () => Error) =>
   ({
     users: { byId: async () => ({ ...OWNER, usernameKey: OWNER.username }) },
@@ -42,7 +42,7 @@ type Proving = {
   keysFail: (error: Error) => void;
 };
 
-/** Somebody who is signed in and proves who they are: something may happen after their session was read. */
+/** A signed-in person proves their identity; the test may act after their session was read. */
 async function withProving(run: (proving: Proving) => Promise<void>): Promise<void> {
   const env = backing();
   const redis = new Redis(env.REDIS_URL);

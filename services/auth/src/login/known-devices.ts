@@ -5,11 +5,11 @@ import { cookieOf } from './cookie-of.ts';
 const MAX_AGE_MS = 180 * 86_400_000;
 
 /**
- * Remembers in a signed cookie that somebody signed in to an account with this browser. It opens nothing: it only
- * gives the browser attempts of its own when others use up those of the account.
+ * Remembers in a signed cookie that an account was used in this browser. The cookie grants no access: it only gives
+ * the browser attempts of its own when others use up those of the account.
  */
 export type KnownDevices = {
-  /** The device, and whose it is, when the request's cookie was given to an account of this name. */
+  /** The device and its user, when the request's cookie was made for an account with this name. */
   read: (req: Request, account: string) => { device: string; userId: number } | undefined;
   remember: (res: Response, account: string, known: { device: string; userId: number }) => void;
 };
@@ -18,7 +18,7 @@ export function createKnownDevices(secret: string, publicBaseUrl: string): Known
   const secure = publicBaseUrl.startsWith('https:');
   const name = secure ? '__Host-admin_device' : 'admin_device';
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: MAX_AGE_MS };
-  /** Of the account, too, and not of its name alone: a name that is free again is another's. */
+  /** Signs the user id as well as the name, because a freed name may go to somebody else. */
   const sign = (id: string, account: string, userId: string) =>
     createHmac('sha256', secret).update(`device\0${id}\0${account}\0${userId}`).digest('base64url');
   return {

@@ -12,7 +12,7 @@ import type { Attempt, Throttle } from './throttle.ts';
 
 export type LetInDeps = { users: AdminUserStore; team: TeamStore; throttle: Throttle; devices: KnownDevices };
 
-/** Who tries to sign in to this account, from where. The account is only read for a browser that was known to its name. */
+/** The account, address and known browser of an attempt. The account is only read when the browser knows its name. */
 export async function attemptOf(
   { devices, users }: Pick<LetInDeps, 'devices' | 'users'>,
   req: Request,
@@ -25,8 +25,8 @@ export async function attemptOf(
 }
 
 /**
- * Opens the session of somebody who proved who they are, in whatever way; browser and address are known from now on.
- * @throws AppError 401 when they were changed meanwhile
+ * Opens the session of a person who proved their identity; their browser and address count as known afterwards.
+ * @throws AppError 401 when their account was changed meanwhile
  */
 export async function letIn(
   deps: LetInDeps,

@@ -7,7 +7,7 @@ import { createThrottle } from './throttle.ts';
 
 const ANA = { id: 7, username: 'Ana', passwordHash: 'x' } as AdminUserRow;
 
-/** Signing in with a store of users that notes each reading; nobody's password fits. */
+/** A sign-in whose user store notes each read; no password matches. */
 function counted(redis: Parameters<typeof createThrottle>[0], account: string) {
   const read: string[] = [];
   const deps = {

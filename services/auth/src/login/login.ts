@@ -16,10 +16,10 @@ export type LoginDeps = {
   secondFactor: SecondFactor;
 };
 type Stores = { users: Pick<AdminUserStore, 'byId'>; team: Pick<TeamStore, 'memberOf'> };
-/** Who signed in, and what they may do. */
+/** The person who signed in, with their role. */
 export type SignedIn = { user: AdminUserRow; member: Member };
 
-/** The password was right: what is missing is the second step. */
+/** The password was right, but the second step is missing. */
 const codeWanted = (code: string | undefined) =>
   new AppError(401, code ? 'El código no es correcto, o ya se usó.' : 'Escribe el código de tu aplicación.', {
     needsCode: true,
@@ -28,8 +28,8 @@ const codeWanted = (code: string | undefined) =>
 export const WRONG = 'Credenciales incorrectas. Intenta de nuevo.';
 
 /**
- * Checks a username and a password. Counted first, then the same work whether or not there is such a user: they are read
- * once, and for an attempt that is one too many only when a code may still let it in.
+ * Checks a username and a password. It counts the attempt first, then does the same work whether or not the user
+ * exists: it reads them once. Beyond the limit it reads them only when a code may still let the attempt in.
  * @throws AppError 429 after too many attempts, 403 for somebody who was disabled, 401 with one message otherwise
  */
 export async function checkCredentials(
@@ -51,7 +51,7 @@ export async function checkCredentials(
   return { user, member };
 }
 
-/** @throws AppError 403 for somebody who was disabled */
+/** @throws AppError 403 for a disabled member */
 export async function memberOf(team: Pick<TeamStore, 'memberOf'>, user: AdminUserRow): Promise<Member> {
   const member = await team.memberOf(user);
   if (member.isDisabled) throw forbidden('Tu acceso está desactivado. Habla con quien administra la tienda.');
@@ -60,20 +60,20 @@ export async function memberOf(team: Pick<TeamStore, 'memberOf'>, user: AdminUse
 
 type Given = { code: string; way: ThrottleKey };
 
-/** Uses up the code of who has the second step. @throws AppError 401 that asks for one, or for another one, 429 as `use` does */
+/** Uses up the code if the second step is on. @throws AppError 401 for a missing or wrong code, 429 as `use` does */
 export async function takeCode(factor: SecondFactor, user: AdminUserRow, given?: Given) {
   if (user.secondFactor && !(given && (await factor.use(user, given.code, given.way))))
     throw codeWanted(given?.code);
 }
 
 /**
- * Whether a sign-in still holds once its session is stored. A change of the team stores first and then ends the sessions
- * that it finds: one that it could not find yet meets the change here.
+ * Whether a sign-in is still valid after its session is stored. A change of the team is stored first and then ends the
+ * sessions that it finds. A session that was stored too late for that is caught here.
  */
 export async function stillHolds({ users, team }: Stores, { user, member }: SignedIn): Promise<boolean> {
   const now = await users.byId(user.id);
   if (now?.passwordHash !== user.passwordHash) return false;
-  // Whoever found the phone could come in with a code of before.
+  // The code may come from a phone whose app was removed since, e.g. because it was lost.
   if (now.secondFactor?.secret !== user.secondFactor?.secret) return false;
   const { role, isDisabled } = await team.memberOf(now);
   return !isDisabled && role === member.role;

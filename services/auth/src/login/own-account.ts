@@ -7,7 +7,7 @@ import type { Throttle } from './throttle.ts';
 
 type Deps = { users: Pick<AdminUserStore, 'byId'>; throttle: Pick<Throttle, 'enterOwn'> };
 
-/** Reads who asks. @throws AppError 401 for somebody who was removed meanwhile */
+/** Reads the signed-in member. @throws AppError 401 when they were removed meanwhile */
 export function createOwnAccount({ users, throttle }: Deps) {
   const self = async (req: Request): Promise<AdminUserRow> => {
     const user = await users.byId(req.session.admin!.id);
@@ -16,12 +16,12 @@ export function createOwnAccount({ users, throttle }: Deps) {
   };
   return {
     self,
-    /** For tries of passwords and codes, which are counted as those of a sign-in are. @throws AppError 429 */
+    /** For passwords and codes, whose tries count like those of a sign-in. @throws AppError 429 */
     trying: async (req: Request): Promise<{ user: AdminUserRow; way: ThrottleKey }> => {
       const user = await self(req);
       return { user, way: await throttle.enterOwn(user.usernameKey) };
     },
-    /** A try that was wrong: the audit log tells of it, of as many as `trying` lets through. */
+    /** A wrong try. The audit log records it, as often as `trying` allows tries. */
     wrong: (req: Request, errors: Record<string, string>): AppError => {
       addAuditFacts(req.res!, { outcome: 'refused' });
       return badRequest('Revisa los datos enviados.', errors);

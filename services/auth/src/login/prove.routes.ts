@@ -19,12 +19,12 @@ type Deps = {
   passkeys: Passkeys;
 };
 
-/** /api/admin/auth/prove: who is signed in proves again who they are. */
+/** /api/admin/auth/prove: signed-in members prove their identity again. */
 export function proveRoutes(deps: Deps): Router {
   const router = Router();
   const { trying, wrong } = createOwnAccount(deps);
 
-  // The guard has looked: who comes as far as this has proved it.
+  // The guard has checked the proof before this is reached.
   router.get('/', (_req, res) => {
     res.json({ success: true });
   });
@@ -32,7 +32,7 @@ export function proveRoutes(deps: Deps): Router {
   router.post('/', async (req, res) => {
     const given = parseBody(proof, req);
     const errors = await faultsOf(deps, given, await trying(req));
-    // Not 401: a slip of the keyboard does not end the session.
+    // Not 401: a typing error must not end the session.
     if (errors) throw wrong(req, errors);
     await renewProof(req);
     res.json({ success: true });
@@ -41,7 +41,7 @@ export function proveRoutes(deps: Deps): Router {
   return router;
 }
 
-/** With the second step on, the password alone proves as little as at the sign-in: it is the code that is asked for. */
+/** With the second step on, the code is asked for: a password alone is not enough, as at the sign-in. */
 async function faultsOf(
   { passwords, secondFactor, passkeys }: Pick<Deps, 'passwords' | 'secondFactor' | 'passkeys'>,
   { password, code, credential }: Proof,
@@ -60,7 +60,7 @@ async function faultsOf(
     : { password: 'La contraseña no es correcta' };
 }
 
-/** Whether a passkey of this very person answered: a colleague's proves who the colleague is. */
+/** Whether the passkey belongs to this user: a colleague's passkey proves only the colleague. */
 async function isKeyOf(passkeys: Passkeys, user: AdminUserRow, used: UsedCredential): Promise<boolean> {
   try {
     const key = await passkeys.claimed(used);

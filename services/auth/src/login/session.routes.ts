@@ -5,7 +5,7 @@ import { Router, type Request } from 'express';
 import { rowId } from '../row-id.ts';
 import type { AdminSessionStore, OpenSession } from './admin-session.store.ts';
 
-/** /api/admin/account/sessions: where somebody is signed in, and the way to end that. */
+/** /api/admin/account/sessions: lists a member's sessions and ends them. */
 export function sessionRoutes({ sessions }: { sessions: AdminSessionStore }): Router {
   const router = Router();
   const self = (req: Request) => req.session.admin!;
@@ -29,7 +29,7 @@ export function sessionRoutes({ sessions }: { sessions: AdminSessionStore }): Ro
   return router;
 }
 
-/** Each call gives a session its whole idle time again: what is left of it says when the last one was. */
+/** Each call renews a session's idle time, so the time left tells when the last call was. */
 const toSession = ({ id, isThis, ttlS, data }: OpenSession): AccountSession => ({
   id,
   isThis,

@@ -50,7 +50,7 @@ test('when sessions were idle for different times then the list says how long, a
     const idleMinutes = body.map(({ lastSeenAt }) =>
       Math.floor((Date.now() - Date.parse(lastSeenAt)) / 60_000),
     );
-    // Whole steps of five minutes, however long the calls took.
+    // In steps of five minutes, because calls take some time.
     expect(idleMinutes.map((minutes) => Math.floor(minutes / 5))).toEqual([0, 1, 2, 3]);
   }));
 

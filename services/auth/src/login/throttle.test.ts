@@ -3,7 +3,7 @@ import { signIn } from '../testing/team.ts';
 import { anAddress } from '@shop/service-kit/testing/an-address';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
-/** Guesses wrong `times` times from one address; answers how many of each status came back. */
+/** Tries `times` wrong passwords from one address; counts the statuses that came back. */
 async function guess({ browser, owner }: TestAuth, times: number, address = anAddress()) {
   const page = browser(address);
   const answers = await Promise.all(

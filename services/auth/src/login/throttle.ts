@@ -8,22 +8,22 @@ const PER_ADDRESS = 8;
 const PER_ACCOUNT = 20;
 const MAILS_PER_PLACE = 3;
 const MAILS_PER_ACCOUNT = 8;
-/** How long an address is trusted with the account that signed in from it. */
+/** How long an address stays known to an account that signed in from it. */
 const KNOWN_S = 30 * 86_400;
 
-/** Who tries: `device` is the id of a browser that has signed in to this account before. */
+/** An attempt to sign in: `device` is the id of a browser that has signed in to this account before. */
 export type Attempt = { account: string; address: string; device: string | undefined };
 type IsProven = (way: ThrottleKey) => boolean | Promise<boolean>;
 export type Throttle = ReturnType<typeof createThrottle>;
 
-// Usernames are of any length and characters; in Redis stands a digest of them.
+// Usernames have any length and characters, so Redis keys contain a digest of them.
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * Counts attempts before any password is looked at: 8 in 15 minutes from one address, 20 on one account (H42). Whoever
- * guesses can use up the 20 of an account, so the browsers and addresses that its owner signed in from do not
- * share them: they have 8 of their own, and the owner still gets in while others guess. From a new place a fitting code of
- * the authenticator app has 8 more once they are used up.
+ * Counts attempts before any password is checked: 8 in 15 minutes from one address, 20 on one account (H42). An
+ * attacker can use up the 20 of an account. So browsers and addresses that its owner signed in from have 8 of their
+ * own, and the owner still gets in. From a new place a correct code of the authenticator app has 8 more attempts once
+ * the 20 are used up.
  */
 export function createThrottle(redis: Redis) {
   const addressKey = ({ address }: Attempt) => `login:address:${address}`;
@@ -51,8 +51,8 @@ export function createThrottle(redis: Redis) {
 
   return {
     /**
-     * @param isProven whether they brought a code that fits; asked only when the attempts of the account are used up
-     * @returns the way that they came: all new places are one
+     * @param isProven whether they sent a correct code; asked only when the account's attempts are used up
+     * @returns the key of the count that the attempt used; all new places share one
      * @throws AppError 429 when this attempt is one too many
      */
     async enter(attempt: Attempt, isProven: IsProven = () => false): Promise<ThrottleKey> {
@@ -67,16 +67,16 @@ export function createThrottle(redis: Redis) {
       return way;
     },
 
-    /** Somebody who is signed in proves again who they are. @throws AppError 429 as above */
+    /** For signed-in members who prove their identity again. @throws AppError 429 as above */
     enterOwn: (account: string): Promise<ThrottleKey> => count(`login:own:${digest(account)}`, PER_ADDRESS),
 
-    /** Somebody who has a link of the account's mail tries codes. @throws AppError 429 as above */
+    /** For the codes of somebody who opened a mailed link. @throws AppError 429 as above */
     enterByLink: (account: string): Promise<ThrottleKey> =>
       count(`login:link-codes:${digest(account)}`, PER_ADDRESS),
 
     /**
-     * Somebody wants a mail with a link: from each place a few, and a few for the account from all new places, so that
-     * nobody fills its mailbox. @throws AppError 429 as above
+     * For requests of a mailed link: a few from each place, and a few for the account from all new places, so that
+     * nobody can flood its mailbox. @throws AppError 429 as above
      */
     async enterMail(attempt: Attempt): Promise<void> {
       const own = `login:mail:${attempt.device ?? attempt.address}`;
@@ -85,14 +85,14 @@ export function createThrottle(redis: Redis) {
       await count(`login:mails:${digest(attempt.account)}`, MAILS_PER_ACCOUNT);
     },
 
-    /** Nobody has the account's name any more: who gets it next is not known at the places of who had it. */
+    /** Call it when an account is removed: the next holder of its name must not inherit its known addresses. */
     async forget(account: string): Promise<void> {
       const match = `login:known:${digest(account)}:*`;
       for await (const keys of redis.scanStream({ match, count: 500 }))
         if ((keys as string[]).length > 0) await redis.del(keys as string[]);
     },
 
-    /** The right password: the address and the browser start anew, and the address is known from now on. */
+    /** After a sign-in: resets the count of the address or browser, and makes the address known. */
     async succeeded(attempt: Attempt): Promise<void> {
       const own = attempt.device ? deviceKey(attempt) : addressKey(attempt);
       await redis.multi().del(own).set(knownKey(attempt), 1, 'EX', KNOWN_S).exec();

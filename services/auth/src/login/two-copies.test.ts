@@ -11,9 +11,9 @@ import { aName, colleague, signedIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
 const COPIES = 2;
-/** A call of each service that everybody of the team may make. */
+/** One call of each service that every member may make. */
 const CALLS = ['/api/admin/check-auth', '/api/elixirs', '/api/admin/settings', '/api/orders'];
-/** Of those, what a token may. */
+/** The ones that a token may make. */
 const OF_TOKENS = ['/api/elixirs', '/api/orders'];
 const TOKEN = { name: 'Bodega', scopes: ['orders.read', 'products.read'] };
 const VIEWER = { role: 'viewer' };
@@ -21,7 +21,7 @@ const VIEWER = { role: 'viewer' };
 type Asks = (headers: Record<string, string>, calls?: string[]) => Promise<number[]>;
 const times = (status: number, calls = CALLS): number[] => calls.flatMap(() => Array(COPIES).fill(status));
 
-/** Two more copies of auth, and two of each other service, on the stores of the one that the test changes things in. */
+/** Two more instances of auth and two of each other service, on the same stores as the first one. */
 async function withCopies(run: (auth: TestAuth, ask: Asks) => Promise<void>): Promise<void> {
   await withAuth(async (auth) => {
     const started = await Promise.all(Array.from({ length: COPIES }, () => startEach(auth)));

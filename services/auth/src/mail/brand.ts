@@ -10,9 +10,9 @@ import * as z from 'zod';
 const TIMEOUT_MS = 1_500;
 
 /**
- * Whose mails these are, as 'Tienda' says, and by whose clocks; reading sets those of the process. An owner gets in while
- * content-media is down: then as it was read last, or as `first` with the colours of a new shop.
- * @param url of content-media; without it nobody is asked
+ * The shop's name and colours for mails, from 'Tienda'; each read also sets the time zone of the process. Mails do not
+ * need content-media to be up: then the last known brand is used, or `first` with the colours of a new shop.
+ * @param url of content-media; without it nothing is read
  */
 export function createBrand(url: string | undefined, first: string, log: Pick<Log, 'warn'>) {
   let known: MailBrand = { name: first, colors: FIRST_COLORS };
@@ -27,10 +27,10 @@ export function createBrand(url: string | undefined, first: string, log: Pick<Lo
   };
 }
 
-/** The owner may move the shop to another zone: the days of activity and tokens follow within this time. */
+/** The owner may change the shop's time zone: activity and tokens follow within this time. */
 const FOLLOW_EVERY_MS = 60_000;
 
-/** Has the process go by the clocks of the shop, where they can be asked for. */
+/** Keeps the process in the shop's time zone, if there is a content-media to ask. */
 export const zoneJobs = (url: string | undefined): Job[] =>
   url ? [{ name: 'zone', every: FOLLOW_EVERY_MS, run: () => ask(url).catch(() => undefined) }] : [];
 

@@ -6,7 +6,7 @@ const WHY = (shop: string) => `Te escribimos porque entras a la administración 
 const IGNORE = 'Si no fuiste tú, no hagas nada: nadie entra con este correo sin el navegador que lo pidió.';
 export type LinkRequest = { username: string; device: string; address: string };
 
-/** The link to sign in that somebody asked for. */
+/** A sign-in link that somebody asked for. */
 export const loginLinkEmail = (link: string, request: LinkRequest, shopUrl: string): BrandedEmail =>
   renderEmail({
     subject: 'Tu enlace para entrar',
@@ -25,7 +25,7 @@ export const loginLinkEmail = (link: string, request: LinkRequest, shopUrl: stri
     shopUrl,
   });
 
-/** Proves that a mailbox belongs to who wants links sent there. */
+/** A code that proves that a mailbox belongs to the member. */
 export const emailCodeEmail = (code: string, username: string, shopUrl: string): BrandedEmail =>
   renderEmail({
     subject: `${code} es tu código`,
@@ -43,7 +43,7 @@ export const emailCodeEmail = (code: string, username: string, shopUrl: string):
     shopUrl,
   });
 
-/** Tells somebody that an owner took their second step away. */
+/** Tells a member that an owner removed their second step. */
 export const factorRemovedEmail = (username: string, by: string, shopUrl: string): BrandedEmail =>
   renderEmail({
     subject: 'Se quitó tu verificación en dos pasos',
@@ -63,7 +63,7 @@ export const factorRemovedEmail = (username: string, by: string, shopUrl: string
 
 export type Access = { kind: 'invitation' | 'reset'; username: string; link: string; expiresAt: Date };
 
-/** The link with which somebody chooses a password. */
+/** A link to choose a password. */
 export const accessEmail = ({ kind, username, link, expiresAt }: Access, shopUrl: string): BrandedEmail => {
   const words = ACCESS[kind];
   return renderEmail({

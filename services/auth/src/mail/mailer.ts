@@ -6,17 +6,17 @@ import type { Log } from '@shop/service-kit/log';
 import { randomBytes } from 'node:crypto';
 import { createBrand } from './brand.ts';
 
-/** What a server that is alive needs at most; whoever waits for an answer does not wait longer. */
+/** A working server needs less; nobody waits longer for a response. */
 const TIMEOUT_MS = 10_000;
 
 export type Mailer = ReturnType<typeof createMailer>;
 type Config = MailServerConfig & { PUBLIC_BASE_URL: string; CONTENT_MEDIA_URL?: string | undefined };
-/** The configuration, and what is made of it; both change when an owner connects another server. */
+/** The configuration and what depends on it; both change when an owner connects another server. */
 type Keys = Pick<KeptKeys<Config>, 'config' | 'using'>;
 
 /**
- * Sends mails that let somebody in. They are handed to the mail server at once and stand in no database: whoever could read
- * it could use the links. A mail that the server does not take is asked for again by a person (docs/decisions/0038).
+ * Sends mails that grant access. They go to the mail server at once and are not stored: a reader of the database could
+ * use their links. If the server refuses a mail, a person has to ask for it again (docs/decisions/0038).
  */
 export function createMailer(keys: Keys, log: Log) {
   const config = keys.config();
@@ -34,7 +34,7 @@ export function createMailer(keys: Keys, log: Log) {
       await server.send({ to, messageId, ...email(await brand()) }, TIMEOUT_MS);
       return true;
     } catch (error) {
-      // The server's message names the address: it does not belong in the log.
+      // The server's message contains the address, which must not be logged.
       log.warn(
         { code: (error as { cause?: { code?: unknown } }).cause?.code },
         'a mail with a link was not taken',
@@ -55,7 +55,7 @@ export function createMailer(keys: Keys, log: Log) {
       return sending.finally(() => underWay.delete(sending));
     },
 
-    /** Waits for what is being handed over. */
+    /** Waits for the mails that are being sent. */
     close: async (): Promise<void> => void (await Promise.allSettled(underWay)),
   };
 }

@@ -56,7 +56,7 @@ describe('the passkeys of an account', () => {
         rp: { id: 'localhost', name: 'localhost' },
         user: { name: auth.owner.username },
         pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
-        // As long as the challenge holds.
+        // The lifetime of the challenge.
         timeout: 300_000,
       });
     }));

@@ -11,14 +11,14 @@ import { NO_PASSKEY, type Passkeys } from './passkeys.ts';
 type Deps = LetInDeps & { passkeys: Passkeys; redis: Redis };
 
 /**
- * /api/admin/login/passkey: nobody guesses a signature, so that these calls share no count with guessed passwords: who has
- * a passkey gets in from wherever they are, however much others guess.
+ * /api/admin/login/passkey: signatures cannot be guessed, so these calls do not share a count with guessed passwords. A
+ * passkey works from anywhere, however much others guess.
  */
 export function passkeyLoginRoutes({ passkeys, redis, ...deps }: Deps): Router {
   const router = Router();
   const limit = (name: string) => limitByAddress({ redis, name, max: 30, windowMs: 60_000 });
 
-  // Who is signed in already is asked for a key of theirs, as a proof.
+  // A signed-in member is asked for one of their own keys, as a proof.
   router.post('/options', limit('passkey-options'), async (req, res) => {
     res.json(await passkeys.optionsToUse(req.session.admin?.id));
   });
@@ -26,7 +26,7 @@ export function passkeyLoginRoutes({ passkeys, redis, ...deps }: Deps): Router {
   router.post('/', limit('passkey'), async (req, res) => {
     const { credential } = parseBody(passkeyLogin, req);
     const key = await passkeys.claimed(credential);
-    // Before the key is used: a password that is set meanwhile ends this sign-in.
+    // Read before the key is used: a password that is set meanwhile ends this sign-in.
     const user = await deps.users.byId(key.userId);
     if (!user) throw unauthorized(NO_PASSKEY);
     addAuditFacts(res, { name: user.username });

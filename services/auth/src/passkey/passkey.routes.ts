@@ -6,7 +6,7 @@ import { rowId } from '../row-id.ts';
 import type { PasskeyRow, PasskeyStore } from './passkey.store.ts';
 import type { Passkeys } from './passkeys.ts';
 
-/** /api/admin/account/passkeys: everybody's own. The guard wants a young proof for what changes them. */
+/** /api/admin/account/passkeys: a member's own passkeys. The guard requires a recent proof for changes. */
 export function passkeyRoutes({ passkeys, keys }: { passkeys: Passkeys; keys: PasskeyStore }): Router {
   const router = Router();
   const self = (req: Request) => req.session.admin!;

@@ -3,15 +3,15 @@ import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { newRowId } from '../row-id.ts';
 
-/** A passkey as stored: what proves its signatures, and nothing that could make one. */
+/** A passkey as stored: enough to check its signatures, not to make one. */
 export type PasskeyRow = {
   _id: string;
   userId: number;
-  /** Of the browser, base64url. */
+  /** The browser's id of the key, base64url. */
   credentialId: string;
-  /** COSE, base64url. */
+  /** The COSE key, base64url. */
   publicKey: string;
-  /** How often it says that it was used; 0 for those that do not count. */
+  /** The key's own count of its uses; 0 for keys that do not count. */
   counter: number;
   name: string;
   createdAt: Date;
@@ -42,7 +42,7 @@ export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 export function createPasskeyStore(db: Mongo) {
   const model = passkeyModel(db);
   return {
-    /** The first one first. */
+    /** The oldest first. */
     listOf: (userId: number) =>
       model.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<PasskeyRow[]>().exec(),
 
@@ -50,7 +50,7 @@ export function createPasskeyStore(db: Mongo) {
 
     find: (credentialId: string) => model.findOne({ credentialId }).lean<PasskeyRow>().exec(),
 
-    /** @returns null when the key is somebody's already */
+    /** @returns null when the key belongs to an account already */
     add(key: Omit<PasskeyRow, '_id' | 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
       const row = { ...key, _id: newRowId(), createdAt: new Date() };
       return unlessTaken(
@@ -59,12 +59,12 @@ export function createPasskeyStore(db: Mongo) {
       );
     },
 
-    /** @returns false when it was removed or used meanwhile: of two that count to the same number one is a copy */
+    /** @returns false when it was removed or used meanwhile: two uses with one count mean that one is a copy */
     used: async ({ _id, counter }: PasskeyRow, next: number): Promise<boolean> =>
       (await model.updateOne({ _id, counter }, { $set: { counter: next, lastUsedAt: new Date() } }))
         .matchedCount === 1,
 
-    /** @returns what was removed; null when this person has no such key */
+    /** @returns the removed key; null when this person has no such key */
     remove: (userId: number, _id: string) =>
       model.findOneAndDelete({ _id, userId }).lean<PasskeyRow>().exec(),
   };

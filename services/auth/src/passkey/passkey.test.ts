@@ -26,7 +26,7 @@ describe('signing in with a passkey', () => {
       expect(added).toMatchObject({ status: 201, body: { name: 'Teléfono' } });
       expect(answer).toMatchObject({ status: 200, body: { username: auth.owner.username, role: 'owner' } });
       expect(visitor.cookies.has('admin_device')).toBe(true);
-      // A sign-in is a proof.
+      // A sign-in counts as a proof.
       expect((await visitor.get(PROVE)).status).toBe(200);
       const { body } = await visitor.get<AccountPasskeys>(KEYS);
       expect(body).toEqual({
@@ -54,7 +54,7 @@ describe('signing in with a passkey', () => {
 
       expect((await fresh.post(LOGIN, auth.owner)).status).toBe(429);
       expect((await fresh.post(USE, { credential: key.use(await optionsOf(fresh)) })).status).toBe(200);
-      // From here its password opens as well: the browser is known.
+      // The browser is known, so the password works from here as well.
       expect((await fresh.post(LOGIN, auth.owner)).status).toBe(200);
     }));
 
@@ -109,7 +109,7 @@ describe('signing in with a passkey', () => {
     }),
   );
 
-  // Keys that several devices share do not count.
+  // Passkeys that several devices share have no counter.
   test.each<[string, Lie]>([
     ['counts', {}],
     ['does not count', { counter: 0 }],

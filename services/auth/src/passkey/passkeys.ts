@@ -11,13 +11,13 @@ type Answer = { clientDataJSON: string };
 type Who = Pick<AdminUserRow, 'id' | 'username'>;
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** 5 MB that most shops never need: loaded when the first key is made or used. */
+/** 5 MB that most shops never need, so it is loaded when the first key is made or used. */
 const library = () => import('@simplewebauthn/server');
 
 const MOST = 10;
 const timeout = CHALLENGE_S * 1_000;
 const userVerification = 'required';
-/** EdDSA, ES256, RS256: what authenticators have and Node checks without experiments. */
+/** EdDSA, ES256, RS256: algorithms of common authenticators that Node checks without experimental features. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 const REGISTRATION = {
   timeout,
@@ -27,11 +27,11 @@ const REGISTRATION = {
 export const NO_PASSKEY = 'No pudimos comprobar la llave de acceso. Intenta de nuevo.';
 const handleOf = (userId: number) => Buffer.from(String(userId));
 
-/** Makes and checks passkeys. Each use wants the finger, the face or the PIN: it is two factors in one. */
+/** Makes and checks passkeys. Each use requires a fingerprint, a face or a PIN, so a passkey is two factors in one. */
 export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
   const party = relyingPartyOf(publicBaseUrl);
   const here = () => needed(party);
-  /** What an answer has to be of; undefined when its challenge is none that waits for it. */
+  /** The values that an answer must match; undefined when its challenge is unknown or used. */
   async function expectedOf({ clientDataJSON }: Answer, purpose: Purpose) {
     const { id: expectedRPID, origin: expectedOrigin } = here();
     const expectedChallenge = await challengeIn(clientDataJSON);
@@ -40,7 +40,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
   }
 
   return {
-    /** Where passkeys work; undefined where they cannot. */
+    /** The address where passkeys work; undefined where they cannot. */
     address: party?.origin,
 
     async optionsToMake({ id, username }: Who) {
@@ -59,7 +59,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       return options;
     },
 
-    /** @throws AppError 400 when it does not answer what this person was asked here, 409 when it is somebody's already */
+    /** @throws AppError 400 when it does not answer this person's challenge, 409 when it belongs to an account */
     async add({ id }: Who, { name, credential }: PasskeyCreate): Promise<PasskeyRow> {
       const response = { ...credential, clientExtensionResults: {} };
       const expected = await expectedOf(response.response, `make ${id}`);
@@ -73,7 +73,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       return added;
     },
 
-    /** @param userId whose keys are asked for; any that the browser has of this shop when it is not known who asks */
+    /** @param userId the person whose keys are asked for; absent at a sign-in, where any key of this shop will do */
     async optionsToUse(userId?: number) {
       const allowCredentials = userId === undefined ? [] : idsOf(await store.listOf(userId));
       const { generateAuthenticationOptions } = await library();
@@ -87,14 +87,14 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       return options;
     },
 
-    /** Whose key it claims to be; `use` proves it. @throws AppError 401 when it is nobody's */
+    /** The key that an answer names; `use` proves it. @throws AppError 401 when it is unknown */
     async claimed({ id }: UsedCredential): Promise<PasskeyRow> {
       const key = await store.find(id);
       if (!key) throw unauthorized('Esa llave de acceso ya no sirve aquí.');
       return key;
     },
 
-    /** @throws AppError 401 for an answer that is not of this shop, was given before, or of a key that counted back or is gone */
+    /** @throws AppError 401 for another site's answer, a repeated one, or a key that counted back or was removed */
     async use(key: PasskeyRow, used: UsedCredential): Promise<void> {
       const response = { ...used, clientExtensionResults: {} };
       const credential = credentialOf(key);
@@ -110,7 +110,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
   };
 }
 
-/** @throws AppError 409 where browsers would allow no passkey */
+/** @throws AppError 409 where browsers do not allow passkeys */
 function needed<Party>(party: Party | undefined): Party {
   if (!party) throw conflict('Las llaves de acceso necesitan que la tienda abra con https y un nombre.');
   return party;
@@ -130,11 +130,11 @@ const credentialOf = ({ credentialId: id, counter, publicKey }: PasskeyRow) => (
   publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
 });
 
-/** A key says whose it is, where it was made for one to choose from. */
+/** Answers of discoverable keys name their user, who must be the key's. */
 const isOf = ({ userId }: PasskeyRow, { response: { userHandle } }: UsedCredential) =>
   userHandle === undefined || userHandle === handleOf(userId).toString('base64url');
 
-/** What an answer says that it was asked; '' where it cannot be read, which nobody was. */
+/** The challenge in an answer; '' when it cannot be read, which matches no challenge. */
 async function challengeIn(clientDataJSON: string): Promise<string> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
@@ -144,5 +144,5 @@ async function challengeIn(clientDataJSON: string): Promise<string> {
   }
 }
 
-/** The library says with errors what is wrong with an answer; which of them is nobody's business outside. */
+/** The library throws what is wrong with an answer; callers learn only that it was refused. */
 const asRefused = () => undefined;

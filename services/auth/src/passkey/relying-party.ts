@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
-/** Who passkeys are made for, as WebAuthn calls it: a domain, and the one address whose pages may ask for them. */
+/** The relying party of WebAuthn: a domain, and the one address whose pages may ask for its passkeys. */
 type RelyingParty = { id: string; origin: string };
 
 /**
- * Browsers allow passkeys on https and on localhost, under a name and never under a bare IP address.
+ * Browsers allow passkeys on https and on localhost, only under a name and not under an IP address.
  * @returns undefined where the shop's public address is none of these
  */
 export function relyingPartyOf(publicBaseUrl: string): RelyingParty | undefined {

@@ -1,4 +1,4 @@
-/** What people begin with: pieces of the passwords at the head of every list that leaked, in Spanish and English. */
+/** Pieces of the most frequent passwords in leaked lists, in Spanish and English; attackers try these first. */
 export const KNOWN_PIECES = (
   'password passwort contrasena contraseña clave secreto secret qwertyuiop qwerty asdfghjkl asdfgh zxcvbnm zxcvbn letmein ' +
   'welcome bienvenido bienvenida changeme cambiame iloveyou teamo tequiero miamor amor princesa princess estrella ' +

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { passwordFault, passwordProblem } from './password-rules.ts';
 
-/** Of any length, and nothing that would be tried early. */
+/** A password of this length without known pieces. */
 const ofLength = (length: number) => 'mWz4-kR8!vT3_hN6?'.repeat(16).slice(0, length);
 
 test.each([

@@ -2,7 +2,7 @@ import { KNOWN_PIECES } from './known-passwords.ts';
 
 const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 255;
-/** What has to be left when everything that is tried first is taken away. */
+/** How many characters must be left without the pieces that attackers try first. */
 const MIN_OWN = 7;
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
 const RUN = 4;
@@ -23,7 +23,7 @@ const SPANISH: Record<PasswordFault, string> = {
   known: 'Es de las que se prueban primero: usa tres o cuatro palabras que no vayan juntas',
 };
 
-/** What is wrong with a new password; undefined when nothing is. */
+/** What is wrong with a new password; undefined when it is fine. */
 function faultOf(username: string, password: string): PasswordFault | undefined {
   const plain = password.toLowerCase();
   if (password.length < MIN_PASSWORD) return 'short';
@@ -31,11 +31,11 @@ function faultOf(username: string, password: string): PasswordFault | undefined 
   const own = plain.replaceAll(username.toLowerCase(), '');
   if (own.length < MIN_PASSWORD / 2) return 'username';
   if (new Set(plain).size < 5) return 'same';
-  // Read with the username as well: without 'admin' nothing known would be left of 'administrador'.
+  // Measured with the username as well: without 'admin' the rest of 'administrador' is not a known word.
   return Math.min(ownLength(plain), ownLength(own)) < MIN_OWN ? 'known' : undefined;
 }
 
-/** How much of it nobody would try early: known words, rows of keys, years and repeats count as one character each. */
+/** Length without guessable parts: known words, keyboard rows, years and repeats count as one character each. */
 function ownLength(plain: string): number {
   const letters = plain.replaceAll('0', 'o').replaceAll('@', 'a').replaceAll('$', 's');
   const readings = [plain, letters].map((text) => {
@@ -46,7 +46,7 @@ function ownLength(plain: string): number {
   return Math.min(...readings);
 }
 
-/** Every part of a row that is long enough to count as one. */
+/** All parts of a row that are long enough to count. */
 function partsOf(row: string): string[] {
   const starts = [...row].map((_, from) => row.slice(from));
   return starts
@@ -54,21 +54,21 @@ function partsOf(row: string): string[] {
     .filter((part) => part.length >= RUN);
 }
 
-/** Known words and rows of keys, forwards and backwards. The longest first: of 'administrador' more is known than 'admin'. */
+/** Known words and keyboard rows, forwards and backwards; the longest first, so 'administrador' wins over 'admin'. */
 const PIECES = [
   ...KNOWN_PIECES,
   ...RUNS.flatMap((row) => [row, [...row].reverse().join('')]).flatMap(partsOf),
 ].sort((one, other) => other.length - one.length);
-/** Finds one at every place, those too that share letters with others: 'gabrielandroid' is two. */
+/** Finds overlapping pieces as well: 'gabrielandroid' contains two. */
 const TRIED = new RegExp(`(?=(${PIECES.join('|')}|(?:19|20)\\d\\d))`, 'g');
 
-/** Says it for the operator. */
+/** The problem as the operator reads it. */
 export const passwordProblem = (username: string, password: string): string | undefined => {
   const fault = faultOf(username, password);
   return fault && ENGLISH[fault];
 };
 
-/** Says it for whoever chooses the password. */
+/** The problem as the person who chooses the password reads it. */
 export const passwordFault = (username: string, password: string): string | undefined => {
   const fault = faultOf(username, password);
   return fault && SPANISH[fault];

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '@shop/service-kit/semaphore';
 
-/** Argon2id with the parameters that OWASP names: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash takes 19 MiB and a core: a storm of logins must not take the whole machine. */
+/** Each hash takes 19 MiB and a core, so a flood of logins must not use up the machine. */
 const LIMITS = { permits: 2, maxWaiting: 40 };
 
 export type Passwords = {
@@ -15,7 +15,7 @@ export type Passwords = {
 
 export async function createPasswords(): Promise<Passwords> {
   const withPermit = createSemaphore(LIMITS);
-  // Composed or decomposed accents are the same password, whatever keyboard typed them.
+  // Keyboards send accents composed or decomposed; both are the same password.
   const bytes = (password: string) => password.normalize('NFC');
   const nobodys = await hash(randomBytes(32), COST);
   return {

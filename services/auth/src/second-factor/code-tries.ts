@@ -1,24 +1,24 @@
 import type { Redis } from 'ioredis';
 
-/** Three of a million codes fit at a time: that many a day find one in about a century. */
+/** Three of a million codes are right at a time, so ten tries a day find one in about a century. */
 const WRONG_A_DAY = 10;
 const DAY_MS = 86_400_000;
 const KEPT_S = (2 * DAY_MS) / 1_000;
 
-/** What a code is tried by: the key of the throttle that let it pass. */
+/** The throttle key that let the attempt pass; tries of codes are counted by it. */
 export type ThrottleKey = string;
 export type CodeTries = ReturnType<typeof createCodeTries>;
 
 /**
- * Counts wrong codes of authenticator apps for each way they come, whoever sends them from wherever. Ways do not share
- * their count: who uses one up, because they know the password, locks nobody out of the others.
+ * Counts wrong codes of authenticator apps by throttle key. Keys do not share their count: an attacker who knows the
+ * password and uses one up does not lock others out.
  */
 export function createCodeTries(redis: Redis, now: () => number = () => Date.now()) {
   const left = () => DAY_MS - (now() % DAY_MS);
   return {
     /**
-     * Counts a code as wrong before anybody looks at it: of many at once no more are looked at.
-     * @returns takes that back; undefined when this one is one too many
+     * Counts a code as wrong before it is checked, so that simultaneous tries stay within the limit.
+     * @returns a function that takes the count back; undefined when this try is one too many
      */
     async take(way: ThrottleKey): Promise<(() => Promise<unknown>) | undefined> {
       const key = `${way}:codes:${Math.floor(now() / DAY_MS)}`;
@@ -27,7 +27,7 @@ export function createCodeTries(redis: Redis, now: () => number = () => Date.now
       return Number(counted?.[1]) <= WRONG_A_DAY ? () => redis.decr(key) : undefined;
     },
 
-    /** Seconds until codes count again. */
+    /** Seconds until codes are accepted again. */
     waitS: (): number => Math.ceil(left() / 1_000),
   };
 }

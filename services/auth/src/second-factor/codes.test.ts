@@ -6,7 +6,7 @@ import { authStores } from '../testing/auth-stores.ts';
 import { createCodeTries } from './code-tries.ts';
 import { createSecondFactor } from './second-factor.ts';
 
-/** The day of START has 320 periods left. */
+/** Periods that are left of the day at START. */
 const MIDNIGHT = 320;
 const USED_UP = {
   status: 429,
@@ -22,7 +22,7 @@ const PERIOD_MS = 30_000;
 const START = 58_000_000 * PERIOD_MS + PERIOD_MS / 2;
 const SEALED = createSealed('a-secret-of-sixteen', 'codes');
 
-/** Somebody with the second step, or without it yet, and a clock. */
+/** A person with or without the second step, and a clock. */
 async function somebody({ isSetUp = true } = {}) {
   const { id } = await stores.addUser();
   let now = START;
@@ -39,9 +39,9 @@ async function somebody({ isSetUp = true } = {}) {
     secret,
     uri,
     codes,
-    /** The code that the app shows some periods after it was set up. */
+    /** The code that the app shows this many periods after START. */
     shown: (periods: number) => codeOf(secret, START + periods * PERIOD_MS),
-    /** A code of the app of some other day. */
+    /** A code that the app shows on another day. */
     wrong: (nth = 0) => codeOf(secret, START + (nth + 2) * 86_400_000),
     wait: (periods: number) => void (now = START + periods * PERIOD_MS),
     use: async (code: string, way = `way of ${id}`) => factor.use(await row(), code, way),
@@ -81,7 +81,7 @@ test('when another code is shown, nothing was proposed, or another secret meanwh
 
   expect(await factor.confirm(early, shown(2))).toBeUndefined();
   expect(await factor.confirm(stranger, shown(0))).toBeUndefined();
-  // Sealed for somebody else.
+  // The secret is sealed for another user.
   expect(await factor.confirm({ ...early, id: stranger.id }, shown(0))).toBeUndefined();
   await factor.propose(early, 'miel.example');
   expect(await factor.confirm(early, codeOf(secret, START))).toBeUndefined();
@@ -103,7 +103,7 @@ test('when a code was used then it and those before it are used up, however they
   const spaced = shown(1).replace(/^.../, '$& - ');
 
   expect([await fits(shown(0)), await fits(spaced)]).toEqual([false, true]);
-  // Looking does not use it up.
+  // A check does not use the code up.
   expect([await use(spaced), await fits(spaced), await use(shown(1)), await use(shown(0))]).toEqual([
     ...[true, false, false, false],
   ]);

@@ -28,7 +28,7 @@ type Deps = {
 };
 const WRONG_CODE = { code: 'El código no es correcto, o ya se usó' };
 
-/** /api/admin/account: what everybody changes about their own access. */
+/** /api/admin/account: members change their own access. */
 export function secondFactorRoutes({
   users,
   team,
@@ -59,7 +59,7 @@ export function secondFactorRoutes({
   router.post('/second-factor', async (req, res) => {
     const { password } = parseBody(passwordProof, req);
     const { user } = await trying(req);
-    // A session that was left open must not lock its owner out.
+    // An unattended session must not be able to lock its owner out.
     if (!(await passwords.matches(user.passwordHash, password)))
       throw wrong(req, { password: 'La contraseña no es correcta' });
     if (user.secondFactor) throw conflict('Ya tienes la verificación en dos pasos.');

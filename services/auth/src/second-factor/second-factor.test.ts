@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The owner with an authenticator app, set up with the code of the period at START. */
+/** An owner with an authenticator app, set up with the code shown at START. */
 async function withApp(auth: TestAuth) {
   at(START);
   const page = auth.browser();
@@ -123,7 +123,7 @@ test('when the key is another one, or the row another’s then a sealed secret d
   expect(sealed.open(text, 'admin 2')).toBeUndefined();
   expect(createSealed('another-secret-of-16', 'codes').open(text, 'admin 1')).toBeUndefined();
   expect(createSealed('a-secret-of-sixteen', 'webhooks').open(text, 'admin 1')).toBeUndefined();
-  // Not the last character: some of its bits count for nothing.
+  // Not the last character, because some of its bits have no effect.
   const changed = text.at(-2) === 'A' ? 'B' : 'A';
   expect(sealed.open(text.slice(0, -2) + changed + text.slice(-1), 'admin 1')).toBeUndefined();
 });

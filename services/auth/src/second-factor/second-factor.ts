@@ -7,7 +7,7 @@ import { digest } from '../secret-token.ts';
 import type { CodeTries, ThrottleKey } from './code-tries.ts';
 
 const PERIOD_S = 30;
-/** A clock that is half a minute off is common. */
+/** Clocks are often half a minute wrong. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const SECRET_BYTES = 20;
@@ -15,7 +15,7 @@ const SECRET_BYTES = 20;
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
-// 80 bits of chance each: nobody tries out what a plain hash hides.
+// Each code has 80 random bits, so a plain hash cannot be reversed by guessing.
 const hashOf = (code: string) => digest(plain(code));
 const aboutOf = (id: number) => `admin ${id}`;
 const isOfApp = (code: string) => /^\d{6}$/.test(plain(code));
@@ -32,9 +32,9 @@ const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret),
 
 type Deps = { users: AdminUserStore; sealed: Sealed; tries: CodeTries };
 
-/** Codes of an authenticator app, and the printed ones for whoever lost it. */
+/** Codes of an authenticator app, and recovery codes for those who lost it. */
 export function createSecondFactor({ users, sealed, tries }: Deps, now: () => number = () => Date.now()) {
-  /** The period that a code of the app is of; undefined when it is of none that counts. */
+  /** The period that a code of the app belongs to; undefined for an invalid code. */
   function periodOf(sealedSecret: string, id: number, code: string): number | undefined {
     const secret = sealed.open(sealedSecret, aboutOf(id));
     if (secret === undefined || !isOfApp(code)) return undefined;
@@ -43,7 +43,7 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
     return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
   }
 
-  /** Looks at a code of the app while its way has tries left. @returns undefined when it has none */
+  /** Checks a code if its throttle key has tries left. @returns undefined when it has none */
   async function looked(
     way: ThrottleKey,
     isRight: () => boolean | Promise<boolean>,
@@ -56,10 +56,10 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
   }
 
   return {
-    /** Whether a code would be taken; it is not used up by that. */
+    /** Whether a code would be accepted; does not use it up. */
     async fits({ id, secondFactor }: AdminUserRow, code: string, way: ThrottleKey): Promise<boolean> {
       if (!secondFactor) return false;
-      // Nobody guesses a recovery code.
+      // Recovery codes cannot be guessed, so their tries are not counted.
       if (!isOfApp(code)) return secondFactor.recovery.includes(hashOf(code));
       const { secret, lastPeriod } = secondFactor;
       return (await looked(way, () => (periodOf(secret, id, code) ?? 0) > lastPeriod)) ?? false;
@@ -67,8 +67,8 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
 
     /**
      * Uses a code up.
-     * @returns false when it is wrong, or was used before: of two who send it at once one gets in
-     * @throws AppError 429 after too many wrong ones of the app; recovery codes still open
+     * @returns false when it is wrong or used: of two simultaneous requests one gets in
+     * @throws AppError 429 after too many wrong codes of the app; recovery codes still work
      */
     async use({ id, secondFactor }: AdminUserRow, code: string, way: ThrottleKey): Promise<boolean> {
       if (!secondFactor) return false;
@@ -81,7 +81,7 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
       return isTaken;
     },
 
-    /** A new secret for the app; it counts once a code of it was shown. */
+    /** Makes a new secret for the app; it takes effect once a code of it was shown. */
     async propose({ id, username }: AdminUserRow, shop: string) {
       const secret = new Secret({ size: SECRET_BYTES }).base32;
       await users.setProposedSecret(id, sealed.seal(secret, aboutOf(id)));
@@ -89,7 +89,7 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
       return { secret, uri: totp.toString() };
     },
 
-    /** @returns the recovery codes, this one time; undefined when the code is not one of the proposed secret */
+    /** @returns the recovery codes, shown only once; undefined when the code does not fit the proposed secret */
     async confirm({ id, proposedSecret }: AdminUserRow, code: string): Promise<string[] | undefined> {
       if (!proposedSecret) return undefined;
       const lastPeriod = periodOf(proposedSecret, id, code);

@@ -14,7 +14,7 @@ export type PeopleCopy = ReturnType<typeof createPeopleCopy>;
 
 const EVERY_MS = 15_000;
 
-/** Who gets in, for the other services. MongoDB is what lasts. */
+/** Copies to Redis who may have access, for the other services. MongoDB is the durable copy. */
 export function createPeopleCopy({ redis, queue, users, team }: Deps) {
   const sync = async (): Promise<void> => {
     const people = (await team.all()).filter(({ member }) => !member.isDisabled);
@@ -30,7 +30,7 @@ export function createPeopleCopy({ redis, queue, users, team }: Deps) {
   };
   return {
     sync,
-    /** Somebody was signed out everywhere, or in one browser, or is gone. */
+    /** Call it when somebody was signed out everywhere or in one browser, or was removed. */
     wentOut: async ({ id }: { id: number }, browser?: string): Promise<void> => {
       await users.setOut(id, new Date(), browser);
       await sync();

@@ -8,7 +8,7 @@ import { memberAt } from './member-at.ts';
 
 type Deps = RemovalDeps & { mailer: Mailer; publicBaseUrl: string };
 
-/** /api/admin/team/{id}: what an owner takes away of somebody, or somebody altogether. */
+/** /api/admin/team/{id}: an owner removes a member, or only their second step. */
 export function removalRoutes({ mailer, publicBaseUrl, ...deps }: Deps): Router {
   const { users, sessions } = deps;
   const router = Router();
@@ -25,10 +25,10 @@ export function removalRoutes({ mailer, publicBaseUrl, ...deps }: Deps): Router 
     addAuditFacts(res, { name: user.username });
     if (!user.secondFactor) throw conflict('No tiene la verificación en dos pasos.');
     await users.removeSecondFactor(user.id);
-    // Whoever found the phone may be in.
+    // Whoever found the lost phone may be signed in.
     await sessions.endAll(user);
     const notice = factorRemovedEmail(user.username, req.session.admin!.username, publicBaseUrl);
-    // Nobody waits for it: a mail server that is down says so in its log.
+    // Not awaited: the mailer logs its failures.
     if (user.email) void mailer.send(user.email, notice);
     res.json({ success: true });
   });

@@ -84,7 +84,7 @@ describe('somebody who leaves', () => {
       await office.delete(`/api/admin/team/${former.id}`);
       const next = await colleague(auth, office, username);
       await next.post('/api/admin/account/sessions/end-others');
-      // Made while the one before was taken out, and stored after that.
+      // As if this link had been stored after the former member's removal.
       await links.insertOne(made!);
 
       const accepted = await auth.browser().post('/api/admin/access/accept', {

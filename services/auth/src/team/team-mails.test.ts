@@ -52,7 +52,7 @@ test('when ‘Tienda’ gives the shop a name and colours then mails have them, 
         const office = await signedIn(auth);
         const mail = async () => {
           const request = { username: aName(), role: 'staff', email: 'eva@example.com' };
-          // The service asks by itself as well, for the shop's clocks.
+          // The service also asks on its own, for the time zone.
           const before = contentMedia.asked;
           await office.post('/api/admin/team/invitations', request);
           const { from, html } = await auth.nextMail();

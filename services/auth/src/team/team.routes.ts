@@ -31,13 +31,13 @@ type Deps = {
 };
 type About = Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'email'>;
 
-/** /api/admin/team: who may do what in the back office. The guard lets owners pass only. */
+/** /api/admin/team: roles in the back office. The guard admits owners only. */
 export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies, mailer }: Deps): Router {
   const router = Router();
-  /** Makes a link and mails it where that is possible; whoever made it sees it too, for sending it otherwise. */
+  /** Makes a link and mails it if possible; the owner also sees it, to send it another way. */
   const linkOf = async (about: About): Promise<AccessLink> => {
     const { token, expiresAt } = await links.make(about);
-    // What stands behind # is not sent to any server.
+    // Browsers send no server what follows '#'.
     const link = `${publicBaseUrl}/admin/acceso#${token}`;
     const made = { link, expiresAt: expiresAt.toISOString() };
     if (!about.email || !mailer.isOn) return made;
@@ -62,7 +62,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
     const user = await memberAt(users, req);
     addAuditFacts(res, { before: toMember(user, await team.memberOf(user), req) });
     const member = await team.changeOf(user, { by: req.session.admin!.id, change });
-    // What was opened with the former role ends: the next sign-in has the new one.
+    // Sessions with the former role end; the next sign-in has the new role.
     await sessions.endAll(user);
     if (member.isDisabled || member.role !== 'owner') await copies.revokeMadeBy(user.id);
     res.json(toMember(user, member, req));

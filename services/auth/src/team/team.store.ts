@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { type TeamChange, inTeam, type Member, withMember } from './team.ts';
 
-/** Who may do what stands in one document, so that 'one owner is left' is decided by one atomic write. */
+/** All roles are in one document, so that one atomic write can ensure that an owner is left. */
 export type TeamRow = { _id: 'team'; version: number; members: Member[] };
 
 const required = true;
@@ -32,12 +32,12 @@ export const teamModel = modelOf('Team', schema);
 type Decide = (members: Member[]) => Member[];
 export type TeamStore = ReturnType<typeof createTeamStore>;
 
-/** What each administrator may do. */
+/** The role of each administrator. */
 export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) {
   const model = teamModel(db);
   const _id = 'team' as const;
 
-  /** The team; it begins with whoever is there. */
+  /** The team; it starts with all existing administrators. */
   async function read(): Promise<TeamRow> {
     const stored = await model.findById(_id).lean<TeamRow>().exec();
     if (stored) return stored;
@@ -47,8 +47,8 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
   }
 
   /**
-   * Stores what `decide` makes of the team. When somebody else was faster it decides anew, on what they left.
-   * @throws whatever `decide` throws; nothing is stored then
+   * Stores what `decide` makes of the team. After a concurrent change it decides again on the newer team.
+   * @throws whatever `decide` throws; then nothing is stored
    */
   const change = (decide: Decide): Promise<Member[]> =>
     retryLostRaces(async (lost) => {
@@ -62,11 +62,11 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
     });
 
   return {
-    /** What one of the administrators may do, or each of them. */
+    /** The role of one administrator. */
     async memberOf(user: AdminUserRow): Promise<Member> {
       return inTeam((await read()).members, user);
     },
-    /** Whether nobody else of the team is an owner who gets in. */
+    /** Whether this member is the only active owner. */
     async isOnlyOwner({ id }: Pick<AdminUserRow, 'id'>): Promise<boolean> {
       const owners = (await read()).members.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled);
       return owners.length === 1 && owners[0]?.id === id;
@@ -76,13 +76,13 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
       return everybody.map((user) => ({ user, member: inTeam(members, user) }));
     },
 
-    /** Somebody new; until they stand here, what they came with counts. */
+    /** Adds a new member; until then the role of their account counts. */
     join: (user: AdminUserRow): Promise<Member[]> =>
       change((members) =>
         members.some(({ id }) => id === user.id) ? members : [...members, inTeam([], user)],
       ),
 
-    /** Changes what one administrator may do. @returns what that is now @throws AppError as `withMember` does */
+    /** Changes one administrator. @returns the changed member @throws AppError as `withMember` does */
     changeOf: async (user: AdminUserRow, asked: TeamChange): Promise<Member> =>
       inTeam(await change((members) => withMember(members, user, asked)), user),
   };

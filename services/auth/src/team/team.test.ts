@@ -6,7 +6,7 @@ import type { TestClient } from '@shop/service-kit/testing/client';
 import { aName, PASSWORD, signedIn, signIn, tokenOf } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
-/** Somebody who was invited, chose a password and signed in. */
+/** An invited person who chose a password and signed in. */
 async function join(auth: TestAuth, office: TestClient, role: string) {
   const username = aName();
   const { body: link } = await office.post<AccessLink>('/api/admin/team/invitations', { username, role });

@@ -7,16 +7,16 @@ export type Member = { id: number; role: Role; isDisabled: boolean };
 export type TeamChange = { by?: number; change: MemberChange };
 type Listed = Pick<AdminUserRow, 'id' | 'role'>;
 
-/** What somebody of the team may do. Who is not listed came before there was a team, or a moment ago: what they came with counts. */
+/** A member's role. Accounts from before there was a team, or just made, are not listed: their own role counts. */
 export const inTeam = (members: Member[], { id, role }: Listed): Member =>
   members.find((one) => one.id === id) ?? { id, role: roleOf(role) ?? 'viewer', isDisabled: false };
 
 const isOwner = ({ role, isDisabled }: Member) => role === 'owner' && !isDisabled;
 
 /**
- * The team after one member was changed.
- * @param asked by: whoever wants it, an owner at that moment; the operator's command line is nobody of the team
- * @throws AppError 409 when no owner would be left, 403 when whoever wants it is an owner no longer
+ * The team after a change of one member.
+ * @param asked `by` must be an owner at that moment; it is absent for the operator's command line
+ * @throws AppError 409 when no owner would be left, 403 when `by` is not an owner
  */
 export function withMember(members: Member[], user: Listed, { by, change }: TeamChange): Member[] {
   if (by !== undefined && !members.some((one) => one.id === by && isOwner(one))) throw forbidden();

@@ -6,7 +6,7 @@ import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
 import { openDatabase } from '../database.ts';
 import { createTeamStore } from '../team/team.store.ts';
 
-/** The service's stores on a database of their own, without the service; `close` ends it. */
+/** The service's stores on their own database, without the service; `close` ends it. */
 export async function authStores() {
   const { MONGODB_URI, MONGODB_DB, REDIS_URL } = backing();
   const db = await openDatabase({ MONGODB_URI, MONGODB_DB });
@@ -18,7 +18,7 @@ export async function authStores() {
     users,
     team: createTeamStore(db, users),
     links: (now?: () => number) => createAccessLinkStore(db, now),
-    /** Somebody with a name that nobody else has. */
+    /** A user with a unique name. */
     addUser: async (role: 'owner' | 'staff' = 'owner', passwordHash = 'hash') =>
       (await users.add({ username: `Eva ${randomBytes(4).toString('hex')}`, passwordHash, role }))!,
     close: async () => {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** As much of CBOR (RFC 8949) as a key and its attestation are written in. */
+/** The part of CBOR (RFC 8949) that keys and attestations need. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -24,7 +24,7 @@ const VERIFIED = 0b100;
 const NEW_KEY = 0b100_0000;
 
 export type Options = { challenge: string; user?: { id: string } };
-/** What a test has an authenticator say otherwise than it is. */
+/** Values that a test lets the authenticator send in place of the true ones. */
 export type Lie = Partial<{
   origin: string;
   rpId: string;
@@ -33,7 +33,7 @@ export type Lie = Partial<{
   userHandle: string;
 }>;
 
-/** An authenticator with one passkey, for the page of an origin: WebAuthn's answers, made without the shop's library. */
+/** An authenticator with one passkey, for an origin's pages: makes WebAuthn's answers without the shop's library. */
 export function authenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -3,11 +3,11 @@ import { withAuth, type TestAuth } from './with-auth.ts';
 
 export type MailedAuth = TestAuth & {
   server: MailServer;
-  /** The earliest mail that was not read yet, once it has come. */
+  /** Waits for the earliest unread mail. */
   nextMail: () => Promise<Received>;
 };
 
-/** An auth service with a real mail server, and an owner whose mailbox was proved. */
+/** An auth service with a real mail server, and an owner with a verified mailbox. */
 export async function withMailedAuth(
   test: (auth: MailedAuth) => Promise<void>,
   over: Record<string, string> = {},

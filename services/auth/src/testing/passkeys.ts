@@ -10,7 +10,7 @@ export const ORIGIN = 'http://localhost:8080';
 export const optionsOf = async (page: TestClient, path = LOGIN_OPTIONS): Promise<Options> =>
   (await page.post<Options>(path)).body;
 
-/** Makes a passkey for who is signed in on this page. */
+/** Makes a passkey for the signed-in member of this page. */
 export async function addKey(page: TestClient, name = 'Teléfono', lie: Lie = {}) {
   const key = authenticator(ORIGIN);
   const credential = key.make(await optionsOf(page, `${KEYS}/options`), lie);

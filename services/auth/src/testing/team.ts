@@ -4,12 +4,12 @@ import type { AccessLink } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import type { TestAuth } from './with-auth.ts';
 
-/** New each time: all tests count attempts in one Redis. */
+/** Unique, because all tests count attempts in one Redis. */
 export const aName = () => `Eva ${randomBytes(4).toString('hex')}`;
 export const PASSWORD = 'colmena-de-barro-9';
 export const tokenOf = ({ link }: AccessLink): string => link.split('#')[1] ?? '';
 
-/** Signs in on a page; a test that builds on it says here that it did not work, and why. */
+/** Signs in on a page; fails here with the reason when that does not work. */
 export async function signIn(
   page: TestClient,
   who: TestAuth['owner'] & { code?: string },
@@ -21,7 +21,7 @@ export async function signIn(
 /** The owner, signed in. */
 export const signedIn = ({ browser, owner }: TestAuth): Promise<TestClient> => signIn(browser(), owner);
 
-/** Somebody else of the team, signed in. */
+/** Another member of the team, signed in. */
 export async function colleague(
   { browser }: TestAuth,
   owner: TestClient,

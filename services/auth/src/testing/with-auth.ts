@@ -10,9 +10,9 @@ import { auth } from '../service.ts';
 export type TestAuth = {
   env: Backing;
   url: string;
-  /** The one administrator; the name is new each time, because all tests count attempts in one Redis. */
+  /** The only administrator, with a unique name, because all tests count attempts in one Redis. */
   owner: { username: string; password: string };
-  /** A browser of its own, at an address of its own unless one is given. */
+  /** A new browser, at a new address unless one is given. */
   browser: (address?: string) => TestClient;
   db: mongoose.Connection;
   redis: Redis;
@@ -20,7 +20,7 @@ export type TestAuth = {
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** A browser whose address the gateway passes on. */
+/** A browser with this address in the gateway's header. */
 function browserAt(url: string, address: string): TestClient {
   const client = testClient(url);
   const calls = callsBy((method, path, body, headers) =>

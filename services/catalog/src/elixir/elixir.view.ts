@@ -67,7 +67,7 @@ export const toNewFields = (
 });
 
 type Changed = Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved' | 'left'>;
-/** The same for a change; fields that were not sent stay absent. The name that was read, with its size, is no change. */
+/** The same for a change; fields that were not sent stay absent. The name as read (with its size) is no change. */
 export const toFields = (
   { name, price, imageUrl, alt, pictures, ...same }: Changed,
   media: MediaUrls,
