@@ -12,7 +12,7 @@ const AWAY = { message: 'El servicio no está disponible por el momento. Intenta
 
 type Broken = { env?: Record<string, string>; pictures?: RequestListener };
 
-/** The service over stores that break once it has started: that of pictures answers as is said, or is gone. */
+/** The service over stores that fail after its start: the picture store answers as given, or is gone. */
 async function withBroken(
   { env = {}, pictures }: Broken,
   run: (client: ReturnType<typeof testClient>) => Promise<void>,

@@ -62,7 +62,7 @@ const fields = z.object({
 });
 type Config = z.output<typeof fields>;
 
-/** Page contents, contact messages and images over HTTP. Pictures come from S3. */
+/** Page contents, contact messages and images over HTTP. Pictures are stored in S3. */
 export const contentMedia = defineService({
   name: 'content-media',
   config: fields.refine(senderIsKnown, SENDER),

@@ -8,7 +8,7 @@ import { Schema } from 'mongoose';
 export type AvifJob = {
   /** Key of the whole image in the bucket. */
   _id: string;
-  /** Nobody takes the job before: it is being worked on, or failed a moment ago. */
+  /** Earliest time to take the job: before it the job is being worked on, or failed a moment ago. */
   notBefore: Date;
   attempts: number;
 };
@@ -26,22 +26,22 @@ schema.index({ notBefore: 1 });
 
 export const avifJobModel = modelOf('AvifJob', schema);
 
-/** Longer than storing or rendering any image takes: what was interrupted is taken up again after it. */
+/** Longer than storing or rendering any image takes: interrupted jobs are repeated after it. */
 const LEASE_MS = 2 * 60_000;
 const MAX_ATTEMPTS = 4;
 
 export type AvifJobStore = ReturnType<typeof createAvifJobStore>;
 
-/** What is still to be done, in MongoDB: it outlives every process, and several instances share it. */
+/** Open jobs in MongoDB: they survive restarts, and several instances share them. */
 export function createAvifJobStore(db: Mongo, log: Pick<Log, 'warn'>) {
   const model = avifJobModel(db);
   const queue = createLeaseQueue<AvifJob>({ model, due: 'notBefore', longestMs: 2 * LEASE_MS });
   return {
-    /** Notes an image whose files are about to be stored, before they are: no moment between loses its job. */
+    /** Adds the job before the image's files are stored, so that a crash between both cannot lose it. */
     expect: (key: string) =>
       model.create({ _id: key, notBefore: new Date(Date.now() + LEASE_MS), attempts: 0 }),
 
-    /** The image is there: its job can be taken. Nobody waits for that. */
+    /** The image is stored, so its job can be taken. Not awaited. */
     ready(key: string): void {
       model
         .updateOne({ _id: key }, { $set: { notBefore: new Date(0) } })
@@ -58,7 +58,7 @@ export function createAvifJobStore(db: Mongo, log: Pick<Log, 'warn'>) {
     release: queue.release,
     done: (key: string) => model.deleteOne({ _id: key }),
 
-    /** A job that failed comes again after its lease, a few times. @returns false when that was the last */
+    /** A failed job is repeated after its lease, a few times. @returns false when that was the last try */
     async failed({ _id, attempts }: AvifJob): Promise<boolean> {
       const isLast = attempts >= MAX_ATTEMPTS;
       if (isLast) await model.deleteOne({ _id });

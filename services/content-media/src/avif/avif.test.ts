@@ -7,7 +7,7 @@ import { contentMedia } from '../service.ts';
 import { aJpeg, aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
-// Their process has the lowest priority: beside other work it waits long for its turn.
+// The AVIF process has the lowest priority, so it is slow while other work runs.
 jest.setTimeout(180_000);
 
 const BROWSER = 'image/avif,image/webp,image/apng,*/*;q=0.8';

@@ -5,7 +5,7 @@ import { renderInChildProcess } from '../images/render-in-child-process.ts';
 const TIMEOUT_MS = 90_000;
 
 /**
- * Stores the AVIF files of an uploaded image, made of its whole WebP; doing it twice changes nothing.
+ * Makes and stores the AVIF files of an uploaded image from its whole WebP; a repetition changes nothing.
  * @throws when the image cannot be read, or the signal ends the work
  */
 export async function makeAvif(bucket: Bucket, key: string, signal: AbortSignal): Promise<void> {
@@ -20,6 +20,6 @@ export async function makeAvif(bucket: Bucket, key: string, signal: AbortSignal)
     body,
   }));
   for (const { name, body } of files) await bucket.put(name, body, 'image/avif');
-  // Deleted meanwhile: its files must not come back.
+  // The image was deleted meanwhile, so its files must not stay.
   if (!(await bucket.stat(key))) await bucket.remove(files.map(({ name }) => name));
 }

@@ -5,12 +5,12 @@ import type { Bucket } from '../media/bucket.ts';
 import type { AvifJob, AvifJobStore } from './avif-job.store.ts';
 import { makeAvif } from './make-avif.ts';
 
-/** How often jobs are looked for that another instance left behind (ms). */
+/** How often to look for jobs that another instance left behind, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
 type Deps = { avif: AvifJobStore; bucket: Bucket; log: Log };
 
-/** Makes AVIF files one image after the other, beside the answers; begins with what an earlier process left. */
+/** Makes AVIF files one image after another in the background; starts with jobs that an earlier process left. */
 export const makeAvifJob = (deps: Deps): Job => ({
   name: 'avif',
   every: LOOK_EVERY_MS,

@@ -13,13 +13,13 @@ import type { SettingsStore } from '../settings/settings.store.ts';
 const FILE = new RegExp(`^([\\w-]{1,1000})\\.([\\w-]{22})(-(?:${IMAGE_WIDTHS.join('|')})|)\\.webp$`);
 
 type Deps = { bucket: Bucket; settings: Pick<SettingsStore, 'read'>; secret: string };
-/** `key`: where its files are kept. */
+/** `key`: where its files are stored. */
 type Drawing = { key: string; recipe: string; sign: string; shop: string };
 
 /**
- * /media/frascos/*: the bottle of an own blend, drawn when it is first asked for. Its address is the recipe; the files
- * have short names in the bucket, which the routes behind these answer with. The label bears the shop's name of now: with
- * another name it is drawn anew, below the same address.
+ * /media/frascos/*: the bottle of an own blend, drawn at its first request. The address contains the recipe. The files
+ * have short names in the bucket; this route rewrites the URL to them for the next routes. The label shows the shop's
+ * present name: after a change the bottle is drawn again under the same address.
  */
 export function bottleRoutes({ bucket, settings, secret }: Deps): Router {
   const router = Router();
@@ -36,7 +36,7 @@ export function bottleRoutes({ bucket, settings, secret }: Deps): Router {
     next();
   });
 
-  // The builder and the cart ask for it at the same time, in widths of their own.
+  // The builder and the cart request it at the same time, in different widths.
   const underWay = new Map<string, Promise<void>>();
   const drawOnce = (request: Drawing) => {
     const { key } = request;

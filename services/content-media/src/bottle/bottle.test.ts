@@ -15,7 +15,7 @@ const sized = (address: string, width: number) => address.replace(/\.webp$/, `-$
 const servers: Served[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** The routes on a bucket that only remembers; `values` are the settings that count. */
+/** The routes on a bucket that only records; `values` are the current settings. */
 async function drawing() {
   const stored: { key: string; body: Buffer }[] = [];
   const bucket = {
@@ -42,7 +42,7 @@ describe('the picture of an own blend', () => {
 
       expect(first.status).toBe(200);
       expect(first.headers.get('content-type')).toBe('image/webp');
-      // The shop may get another name.
+      // Not longer, because the shop's name may change.
       expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
       const { format, width, height } = await sharp(await first.arrayBuffer()).metadata();
       expect({ format, width, height }).toEqual({ format: 'webp', width: 320, height: 320 });

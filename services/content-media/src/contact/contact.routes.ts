@@ -18,7 +18,7 @@ const hasOwner = async (settings: SettingsStore) => (await settings.read()).valu
 
 const senderOf = ({ body }: Request) => String(body?.email).toLowerCase();
 
-/** POST /api/contact: five messages per minute and sender; what fills in the hidden field is kept quietly, and nobody is told. */
+/** POST /api/contact: five messages per minute and sender. If the hidden field is filled, it is kept as spam. */
 export function contactRoutes({ inquiries, settings, redis, mails }: Deps): Router {
   const router = Router();
   const limit = limitSenders({ redis, name: 'contact', max: 5, windowMs: 60_000 }, senderOf);

@@ -10,7 +10,7 @@ const message = (over: object = {}) => ({
   message: '¿Hacen envíos a Oaxaca?',
   ...over,
 });
-/** Every test writes from an address of its own: the limit is counted by address for a minute. */
+/** Each call writes from a new address, because the limit counts by address for a minute. */
 const write = ({ shopper }: TestContentMedia, over: object = {}, from = anAddress()) =>
   shopper.request<ApiError>('POST', '/api/contact', message(over), { 'x-forwarded-for': from });
 const inbox = async ({ admin }: TestContentMedia, query = '') => {
@@ -65,7 +65,7 @@ describe('writing to the shop', () => {
     withContentMedia(async (service) => {
       const from = anAddress();
       const statuses: number[] = [];
-      // One more than fit into two windows, should a minute end meanwhile.
+      // One more than fit into two windows, in case a minute ends meanwhile.
       for (let i = 0; i < 11; i += 1) statuses.push((await write(service, {}, from)).status);
 
       expect(statuses.slice(0, 5)).toEqual([201, 201, 201, 201, 201]);

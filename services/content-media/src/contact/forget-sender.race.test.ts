@@ -11,7 +11,7 @@ import { createReplies } from './replies.ts';
 
 const SENDER = { name: 'Ximena Pech', email: 'ximena@example.com', message: '¿Envían a Oaxaca?' };
 
-/** A stored message, and the parts of the service that answer and forget it. */
+/** A stored message, and the parts of the service that answer and delete it. */
 const asked =
   (run: (parts: Parts) => Promise<void>, owesNotice = false) =>
   () =>

@@ -4,14 +4,14 @@ import type { InquiryStore } from './inquiry.store.ts';
 
 const AT_ONCE = 500;
 
-/** Takes away what somebody wrote to the shop, and the mails about it. Answers how many messages there were. */
+/** Deletes a sender's messages and the mails about them. Returns the number of messages. */
 export const createForgetSender =
   (db: Mongo, inquiries: Pick<InquiryStore, 'ofSender' | 'leave' | 'remove'>) =>
   async (email: string): Promise<number> =>
     forget(db, inquiries, await inquiries.ofSender(email));
 export type ForgetSender = ReturnType<typeof createForgetSender>;
 
-/** The same of all that was written before, a part at a time. */
+/** Deletes all messages from before a date, in batches. */
 export const createForgetMessages =
   (db: Mongo, inquiries: Pick<InquiryStore, 'before' | 'leave' | 'remove'>) =>
   async (before: Date): Promise<number> => {
@@ -24,7 +24,7 @@ export const createForgetMessages =
   };
 export type ForgetMessages = ReturnType<typeof createForgetMessages>;
 
-/** A mail that is being written at this moment is taken away here, or by who writes it. */
+/** A mail that is being written meanwhile is deleted here, or by its writer. */
 async function forget(
   db: Mongo,
   inquiries: Pick<InquiryStore, 'leave' | 'remove'>,

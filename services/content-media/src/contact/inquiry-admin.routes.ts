@@ -48,7 +48,7 @@ export function inquiryAdminRoutes({ inquiries, forgetSender, replies, mails }: 
     const given = parseBody(contactReply, req);
     if (!mails.hasServer) throw conflict(NO_SERVER);
     const { email } = orNone(await inquiries.find(id));
-    // Stored by who knows which release: one address, and no header, goes to the mail server.
+    // An older release may have stored the address unchecked: it must be one address without mail headers.
     if (!contactRequest.shape.email.safeParse(email).success) throw conflict(BAD_ADDRESS);
     const who = req.session.admin?.username ?? 'admin';
     const inquiry = orNone(await inquiries.reply(id, { ...given, who }));

@@ -4,12 +4,12 @@ import { Router } from 'express';
 import type { ForgetMessages } from './forget-sender.ts';
 import type { InquiryStore } from './inquiry.store.ts';
 
-/** More than come between two looks. */
+/** More than arrive between two polls. */
 const LATEST = 20;
 
 type Deps = { forgetMessages: ForgetMessages; inquiries: Pick<InquiryStore, 'latest'> };
 
-/** /internal/messages: for the shop's own services. */
+/** /internal/messages: for the shop's other services. */
 export function inquiryInternalRoutes({ forgetMessages, inquiries }: Deps): Router {
   const router = Router();
   router.get('/latest', async (_req, res) => {

@@ -6,7 +6,7 @@ import { type Mongo, nextId } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type * as z from 'zod/mini';
 
-/** What the shop answered. `isOwed`: its mail has not been written yet. */
+/** The shop's reply. `isOwed`: its mail has not been written yet. */
 export type ReplyRow = { requestId: string; at: Date; who: string; text: string; isOwed?: boolean };
 
 /** A contact message as stored. */
@@ -16,13 +16,13 @@ export type InquiryRow = {
   email: string;
   message: string;
   isRead: boolean;
-  /** A field was filled in that people never see. */
+  /** The hidden field was filled in, which people never see. */
   isSpam?: boolean;
-  /** The owner has not been written to yet. */
+  /** The owner has not been notified yet. */
   owesNotice?: boolean;
-  /** The first one first. */
+  /** The oldest first. */
   replies?: ReplyRow[];
-  /** Who wrote it is being forgotten: no mail is written about it any more. */
+  /** The sender is being forgotten, so no more mails are written about the message. */
   isLeaving?: boolean;
   createdAt: Date;
 };
@@ -76,7 +76,7 @@ type InquiryPage = Pick<z.output<typeof contactListQuery>, 'isRead' | 'isAnswere
 };
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
-/** Contact messages in MongoDB. One that owes the owner a mail says so itself until there is one. */
+/** Contact messages in MongoDB. A message is marked until the mail to the owner is stored. */
 export function createInquiryStore(db: Mongo) {
   const model = inquiryModel(db);
   const find = (id: number) => model.findOne({ id }).lean<InquiryRow>().exec();
@@ -114,13 +114,13 @@ export function createInquiryStore(db: Mongo) {
         .limit(limit)
         .lean<InquiryRow[]>()
         .exec(),
-    /** @returns false when who wrote it was forgotten meanwhile */
+    /** @returns false when the sender was forgotten meanwhile */
     noticed: async (id: number) =>
       (await model.updateOne({ id, ...STAYING }, { $unset: { owesNotice: 1 } })).matchedCount === 1,
 
     /**
-     * Adds an answer where there are `seen` already, and none of the same press. @returns the message as it is now: with
-     * the answer, or with another one that came first
+     * Adds a reply if there are still `seen` replies, and none with the same request id. @returns the message as
+     * stored, with this reply or with another one that came first
      */
     async reply(id: number, { seen, ...given }: ContactReply & { who: string }): Promise<InquiryRow | null> {
       const { requestId } = given;
@@ -137,13 +137,13 @@ export function createInquiryStore(db: Mongo) {
         .limit(limit)
         .lean<InquiryRow[]>()
         .exec(),
-    /** @returns false when who wrote the message was forgotten meanwhile */
+    /** @returns false when the sender was forgotten meanwhile */
     async replied(id: number, requestId: string): Promise<boolean> {
       const reply = { id, 'replies.requestId': requestId, ...STAYING };
       return (await model.updateOne(reply, { $unset: { 'replies.$.isOwed': 1 } })).matchedCount === 1;
     },
 
-    /** The newest that people sent. */
+    /** The newest messages, without spam. */
     latest: (limit: number) =>
       model
         .find({ isSpam: { $exists: false } }, { id: 1, createdAt: 1 })
@@ -152,19 +152,19 @@ export function createInquiryStore(db: Mongo) {
         .lean<Pick<InquiryRow, 'id' | 'createdAt'>[]>()
         .exec(),
 
-    /** The ids of what somebody wrote; capitals in the address make no other person. */
+    /** The ids of a sender's messages; the case of the address does not matter. */
     async ofSender(email: string): Promise<number[]> {
       const sender = { $regex: `^${escapeRegExp(email)}$`, $options: 'i' };
       const found = await model.find({ email: sender }, { id: 1 }).hint({ email: 1 }).lean<InquiryRow[]>();
       return found.map(({ id }) => id);
     },
-    /** The oldest that came before; ids grow with time. */
+    /** The oldest messages from before the date; ids grow with time. */
     async before(createdBefore: Date, limit: number): Promise<number[]> {
       const old = { createdAt: { $lt: createdBefore } };
       const found = await model.find(old, { id: 1 }).sort({ id: 1 }).limit(limit).lean<InquiryRow[]>();
       return found.map(({ id }) => id);
     },
-    /** Whoever writes a mail about one of them takes it back from now on. */
+    /** Marks messages, so that anyone who writes a mail about one takes it back. */
     leave: (ids: number[]) => model.updateMany({ id: { $in: ids } }, { $set: { isLeaving: true } }).exec(),
     remove: (id: number) => model.findOneAndDelete({ id }).lean<InquiryRow>().exec(),
   };

@@ -4,7 +4,7 @@ import type { InquiryRow, ReplyRow } from './inquiry.store.ts';
 
 type FateOf = (reply: ReplyRow) => Pick<MailRow, 'status' | 'lastError'> | undefined;
 
-/** A stored message as administrators read it. @param fateOf what became of an answer's mail */
+/** A message as administrators read it. @param fateOf the state of a reply's mail */
 export const toInquiry = (row: InquiryRow, fateOf: FateOf): ContactInquiry => ({
   id: row.id,
   name: row.name,

@@ -5,7 +5,7 @@ import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryRow } from './inquiry.store.ts';
 import { renderReplyEmail } from './reply-email.ts';
 
-/** What the owner reads of a message from the contact page. */
+/** The mail to the owner about a contact message. */
 export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopUrl: string) =>
   renderEmail({
     subject: `Mensaje de ${name}`,
@@ -28,7 +28,7 @@ export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopU
 
 const SAMPLE_REPLY = { text: 'Hola, Ximena:\nSí, enviamos a Oaxaca en tres días.' };
 
-/** The emails about a message that nobody wrote. */
+/** Sample mails, about a made-up message. */
 export const sampleMessageEmails =
   ({ PUBLIC_BASE_URL }: { PUBLIC_BASE_URL: string }, settings: Pick<SettingsStore, 'read'>): Samples =>
   async (kind) => {

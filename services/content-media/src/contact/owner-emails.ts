@@ -27,14 +27,14 @@ type Owing = Pick<Deps, 'inquiries'> & {
   config: { PUBLIC_BASE_URL: string };
 };
 
-/** Writes to the owner of new messages and sends what was answered, beside the requests that bring them: no shopper waits for a mail server. */
+/** Sends mails about new messages and replies in the background, so that no shopper waits for a mail server. */
 export const ownerEmailJob = (deps: Deps): Job =>
   sendMailsJob(deps, async () => {
     await addOwnerEmails(deps);
     await deps.replies.writeOwed();
   });
 
-/** A message no longer owes its email once that is stored. After a crash in between, the email's key prevents a second. */
+/** Clears the mark of a message once its mail is stored. After a crash in between, the mail's key prevents a second. */
 export async function addOwnerEmails({ inquiries, settings, mails, config }: Owing): Promise<void> {
   const owing = await inquiries.owing(BATCH);
   if (owing.length === 0) return;

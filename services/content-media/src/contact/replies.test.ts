@@ -9,7 +9,7 @@ import { withContentMedia, type TestContentMedia } from '../testing/with-content
 const QUESTION = '¿Envían a <b>Oaxaca</b>?\nBusco dos frascos.';
 const ANSWER = 'Sí: en tres días.\n\nTu pedido FK-000012 ya salió.';
 
-/** A message of somebody, in a shop with a mail server. */
+/** A stored message, in a shop with a mail server. */
 const asked = (run: (service: TestContentMedia, server: MailServer) => Promise<void>) => async () => {
   const server = await mailServer();
   const env = {

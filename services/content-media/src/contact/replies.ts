@@ -18,9 +18,9 @@ export type Replies = ReturnType<typeof createReplies>;
 
 const keyOf = (id: number, requestId: string) => `message-reply:${id}:${requestId}`;
 
-/** Answers to messages, and the mails that carry them. */
+/** Replies to messages, and their mails. */
 export function createReplies({ inquiries, settings, mails, config }: Deps) {
-  /** Writes the mails that are owed. After a crash in between, the mail's key prevents a second. */
+  /** Writes the owed mails. After a crash in between, the mail's key prevents a second one. */
   async function write({ id, email: to, replies = [], ...asked }: InquiryRow): Promise<void> {
     const { values } = await settings.read();
     const replyTo = values.ownerEmail || values.contact.email;
@@ -41,20 +41,20 @@ export function createReplies({ inquiries, settings, mails, config }: Deps) {
   return {
     write,
 
-    /** Those of a process that died. */
+    /** Writes the mails that a crashed process left. */
     async writeOwed(): Promise<void> {
       for (const inquiry of await inquiries.owingReply(BATCH)) await write(inquiry);
     },
 
-    /** Sends an answer that did not arrive again. @throws AppError 404 */
+    /** Sends a reply again that did not arrive. @throws AppError 404 */
     async resend(inquiry: InquiryRow, { requestId, who }: { requestId: string; who: string }): Promise<void> {
       const [mail] = await mails.fates([keyOf(inquiry.id, requestId)]);
       if (!mail) throw notFound('No encontramos esa respuesta.');
-      // A press that came twice, or late, sends nothing twice.
+      // A repeated or late request must not send a delivered mail again.
       if (mail.status !== 'sent') await mails.resend(mail._id, who);
     },
 
-    /** Messages as administrators read them, with what became of their answers. */
+    /** Messages as administrators read them, with the states of their replies' mails. */
     async shown(rows: InquiryRow[]): Promise<ContactInquiry[]> {
       const keys = rows.flatMap(({ id, replies = [] }) =>
         replies.map(({ requestId }) => keyOf(id, requestId)),

@@ -8,7 +8,7 @@ const WHY = (shop: string) =>
 
 type Written = Pick<InquiryRow, 'message' | 'createdAt'>;
 
-/** What the shop answers, above what was asked. */
+/** The shop's reply, with the sender's message below. */
 export const renderReplyEmail = (
   { message, createdAt }: Written,
   { text }: Pick<ReplyRow, 'text'>,

@@ -16,15 +16,15 @@ const withoutId: RequestHandler = () => {
   throw badRequest('ID not provided');
 };
 
-/** Whoever says what they read changes only that; without it the last one wins. */
+/** A change may name the version or time that was read; without either the last change wins. */
 const isOutdated = ({ updatedAt, version }: ContentUpdate, read: ContentRow): boolean =>
   (updatedAt !== undefined && Date.parse(updatedAt) !== read.updatedAt.getTime()) ||
   (version !== undefined && version !== (read.version ?? 0));
 
-/** The signed-in administrator: requireAdmin let nobody else pass. */
+/** The signed-in administrator: requireAdmin refuses all others. */
 export const authorOf = (req: Request): string => req.session.admin!.username;
 
-/** /api/admin/content: administrators write what the pages show. */
+/** /api/admin/content: administrators edit the texts of the pages. */
 export function contentAdminRoutes({ contents, history, media }: Deps): Router {
   const router = Router();
   const stores = { contents, history };

@@ -8,7 +8,7 @@ test('when two send back what they read then the second one is refused and sees 
   withContentMedia(async ({ admin, db }) => {
     const { id, ...made } = content.parse((await admin.post('/api/admin/content', SENT)).body);
     const put = (body: object) => admin.put<{ current?: Content }>(`/api/admin/content/${id}`, body);
-    // Read a second ago: no clock has to tell the writes apart.
+    // Set one second back, so that the times of the two writes differ.
     const updatedAt = new Date(Date.parse(made.updatedAt) - 1_000);
     await db.collection('page_contents').updateOne({ id }, { $set: { updatedAt } });
     const read = { ...made, updatedAt: updatedAt.toISOString() };

@@ -8,7 +8,7 @@ import { toBenefits, toContent, toHero, toShown, withPostsLink } from './content
 
 type Deps = { contents: ContentStore; settings: Pick<SettingsStore, 'read'>; media: MediaUrls };
 
-/** /api/content: what the pages show. */
+/** /api/content: the texts of the pages. */
 export function contentRoutes({ contents, settings, media }: Deps): Router {
   const router = Router();
   const sectionOfHome = async (section: string) => {
@@ -30,7 +30,7 @@ export function contentRoutes({ contents, settings, media }: Deps): Router {
     if (!page.success) throw notFound('Esa página no existe.');
     const [rows, { values }] = await Promise.all([contents.listPage(page.data), settings.read()]);
     const shown = rows.map((row) => toShown(row, { media, shop: values }));
-    // The frame of every page leads to the posts once there are any.
+    // Every page links to the posts once there are any.
     const [post] = page.data === 'site' ? await contents.listPage('recetas') : [];
     res.json(post ? withPostsLink(shown, toContent(post, media)) : shown);
   });

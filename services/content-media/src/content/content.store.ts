@@ -5,7 +5,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** The words of a section, public or not yet. */
+/** The texts of a section, public or not. */
 export type ContentWords = {
   title: string | null;
   content: string | null;
@@ -14,7 +14,7 @@ export type ContentWords = {
   items?: ContentItem[];
 };
 
-/** Not public yet; `basedOn` is the `publishedVersion` that it is to replace. */
+/** Not public; `basedOn` is the `publishedVersion` that it replaces when published. */
 export type ContentDraft = ContentWords & { by: string; at: Date; basedOn: number };
 
 /** One section of a page as stored; `image` is a path below /media/, or another shop's https address. */
@@ -22,15 +22,15 @@ export type ContentRow = ContentWords & {
   id: number;
   page: string;
   section: string;
-  /** Counts every change, of the draft too; rows of older releases have none. */
+  /** Counts every change, drafts included; rows of older releases have none. */
   version?: number;
-  /** Which change made public what is public. */
+  /** The `version` of the change that published the present texts. */
   publishedVersion?: number;
   publishedBy?: string;
   publishedAt?: Date;
-  /** Of what began as a draft. */
+  /** Only set when it began as a draft. */
   firstPublishedAt?: Date;
-  /** Never public so far. */
+  /** Not public: never published, or taken off its page. */
   unpublished?: boolean;
   draft?: ContentDraft;
   createdAt: Date;
@@ -71,7 +71,7 @@ type Change = { $set?: Partial<ContentRow>; $unset?: Partial<Record<keyof Conten
 
 const SHOWN = { unpublished: { $ne: true } };
 
-/** Page contents in MongoDB; a section stands once on a page. */
+/** Page contents in MongoDB; a page has each section once. */
 export function createContentStore(db: Mongo) {
   const model = contentModel(db);
   const add = async (fields: ContentFields & Partial<ContentRow>) => {
@@ -86,7 +86,7 @@ export function createContentStore(db: Mongo) {
         .lean<ContentRow[]>()
         .exec(),
 
-    /** All of them, with those that are not public yet. */
+    /** All sections, including those that are not public. */
     listAll: () => model.find().sort({ page: 1, section: 1 }).limit(MAX_UNPAGED).lean<ContentRow[]>().exec(),
 
     findSection: (page: string, section: string) =>
@@ -95,7 +95,7 @@ export function createContentStore(db: Mongo) {
         .lean<ContentRow>()
         .exec(),
 
-    /** The section where it is not public: only a draft, or taken off its page. */
+    /** The section if it is not public: only a draft, or taken off its page. */
     findHidden: ({ page, section }: Pick<ContentRow, 'page' | 'section'>) =>
       model.findOne({ page, section, unpublished: true }).lean<ContentRow>().exec(),
 
@@ -105,7 +105,7 @@ export function createContentStore(db: Mongo) {
     create: (fields: ContentFields, by: string) =>
       add({ ...fields, version: 1, publishedVersion: 1, publishedBy: by, publishedAt: new Date() }),
 
-    /** The first draft of what is not public yet. @throws AppError 409 when the page has that section already */
+    /** The first draft of a new section. @throws AppError 409 when the page has that section already */
     createDraft: ({ page, section, ...words }: ContentFields, by: string) =>
       add({
         page,
@@ -120,8 +120,8 @@ export function createContentStore(db: Mongo) {
 
     /**
      * Changes the entry, unless somebody else changed it since it was read.
-     * @returns null when somebody did, or when it is gone
-     * @throws AppError 409 when the page has the section of the change already
+     * @returns null when somebody did, or when it was deleted
+     * @throws AppError 409 when the page already has the section that the change names
      */
     change: (read: ContentRow, change: Change) =>
       withOwnSection(
@@ -129,18 +129,18 @@ export function createContentStore(db: Mongo) {
           .findOneAndUpdate(
             { id: read.id, version: read.version ?? { $exists: false } },
             { ...change, $inc: { version: 1 } },
-            // A draft leaves the time of what is public as it is.
+            // A draft does not change `updatedAt`, which belongs to the public texts.
             { returnDocument: 'after', timestamps: change.$set?.publishedAt !== undefined },
           )
           .lean<ContentRow>()
           .exec(),
       ),
 
-    /** Takes away what was never public, unless somebody else changed it since it was read. */
+    /** Deletes an unpublished section, unless somebody else changed it since it was read. */
     removeDraft: ({ id, version }: ContentRow) =>
       model.findOneAndDelete({ id, version, unpublished: true }).lean<ContentRow>().exec(),
 
-    /** True when a section or its draft shows one of these pictures (stored paths). */
+    /** Whether a section or its draft shows one of these pictures (stored paths). */
     usesImage: async (paths: string[]) =>
       (await model.exists({ $or: [{ image: { $in: paths } }, { 'draft.image': { $in: paths } }] })) !== null,
   };

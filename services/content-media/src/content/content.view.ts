@@ -7,7 +7,7 @@ import type { ContentFields, ContentRow, ContentWords } from './content.store.ts
 
 const absolute = ({ image }: ContentWords, media: MediaUrls) => (image ? media.toAbsolute(image) : null);
 
-/** What a section says, public or not. */
+/** The texts of a section, public or not. */
 export const toWords = (row: ContentWords, media: MediaUrls) => ({
   title: row.title ?? null,
   content: row.content ?? null,
@@ -28,8 +28,7 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
 });
 
 /**
- * The same for shoppers, who do not get what the owner hides, and read how many days an order takes and what its delivery
- * costs.
+ * A section as shoppers read it: without what the owner hides, and with the days and the price of delivery filled in.
  */
 export const toShown = (
   row: ContentRow,
@@ -38,7 +37,7 @@ export const toShown = (
 
 const POSTS_LINK = { title: 'Recetas', href: '/recetas' };
 
-/** What the frame of every page says, with a link to the posts before those of the owner. @param post any of them */
+/** The texts of the page frame, with a link to the posts before the owner's own links. @param post any post */
 export function withPostsLink(shown: Content[], post: Content): Content[] {
   const own = shown.find(({ section }) => section === 'links');
   const links = own ?? {
@@ -60,11 +59,11 @@ export const toHero = (row: ContentRow, media: MediaUrls) => ({
   imageUrl: absolute(row, media),
 });
 
-/** A post's section is the last part of its page's address. */
+/** A post's section name becomes the last part of its page's address. */
 const sectionOf = ({ page, section }: Pick<ContentUpdate, 'page' | 'section'>): string =>
   page === 'recetas' ? slugOf(section) || 'receta' : section;
 
-/** What to store: a field of the specification that is empty or missing is stored as none, any other one stays. */
+/** The fields to store: empty or missing fields of the specification become null; other missing fields stay. */
 export const toFields = (sent: ContentUpdate, media: MediaUrls): ContentFields => ({
   page: sent.page,
   section: sectionOf(sent),

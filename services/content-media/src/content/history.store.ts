@@ -5,7 +5,7 @@ import { versionModel, type VersionRow } from './version.model.ts';
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
-/** What is public now, as a version among the earlier ones. */
+/** The public texts in the form of a version. */
 export const publicVersion = (row: ContentRow): VersionRow => ({
   contentId: row.id,
   version: row.publishedVersion ?? 0,
@@ -18,18 +18,18 @@ export const publicVersion = (row: ContentRow): VersionRow => ({
   at: row.publishedAt ?? row.updatedAt,
 });
 
-/** Earlier versions of texts: what is public stands in the entry itself, and is kept here before it is replaced. */
+/** Earlier versions of texts. The public version is in the entry itself, and is copied here before it is replaced. */
 export function createHistoryStore(db: Mongo) {
   const model = versionModel(db);
   return {
-    /** Keeps what is public now. Made again, or before a change that then fails, it does no harm. */
+    /** Copies the public version. It may be repeated, or followed by a change that fails. */
     async keep(row: ContentRow): Promise<void> {
       if (row.unpublished) return;
       const { contentId, version, ...words } = publicVersion(row);
       await model.updateOne({ contentId, version }, { $setOnInsert: words }, { upsert: true });
     },
 
-    /** The newest ones before `below`. */
+    /** The newest versions before `below`. */
     list: (contentId: number, below: number): Promise<VersionRow[]> =>
       model
         .find({ contentId, version: { $lt: below } })
@@ -41,7 +41,7 @@ export function createHistoryStore(db: Mongo) {
     find: (contentId: number, version: number) =>
       model.findOne({ contentId, version }).lean<VersionRow>().exec(),
 
-    /** Forgets what nobody can choose any more. */
+    /** Deletes versions that are too old to be listed. */
     async trim(contentId: number): Promise<void> {
       const [oldest] = await model
         .find({ contentId })

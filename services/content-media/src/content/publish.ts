@@ -7,15 +7,15 @@ export type Stores = { contents: ContentStore; history: HistoryStore };
 type Publishing = {
   fields: Partial<ContentFields>;
   by: string;
-  /** Refuses what was read, e.g. because it is not what the change was made of. */
+  /** Throws when the entry is not the one that the change was made of. */
   check?: (read: ContentRow) => void;
-  /** The draft is what becomes public. */
+  /** The draft is published, so it is removed. */
   endsDraft?: boolean;
 };
 
 export const missing = () => notFound('No encontramos ese contenido.');
 
-/** Repeats a change until nobody else's came in between. @throws AppError 404 when the entry is gone */
+/** Repeats a change until no concurrent one interferes. @throws AppError 404 when the entry was deleted */
 export const changeText = (
   { contents }: Pick<Stores, 'contents'>,
   id: number,
@@ -27,13 +27,13 @@ export const changeText = (
     return (await changeOf(read)) ?? lost();
   });
 
-/** What was taken off its page was public as some version. */
+/** A section that was taken off its page has a `publishedVersion`. */
 const wasNeverPublic = ({ unpublished, publishedVersion }: ContentRow): boolean =>
   unpublished === true && publishedVersion === undefined;
 
 /**
- * Makes words public at once, and keeps what was public before as a version.
- * @throws AppError 404 when the entry is gone, or what `check` throws
+ * Publishes texts at once, and keeps the former public texts as a version.
+ * @throws AppError 404 when the entry was deleted, or what `check` throws
  */
 export async function publish(stores: Stores, id: number, { fields, by, check, endsDraft }: Publishing) {
   const published = await changeText(stores, id, async (read) => {

@@ -1,7 +1,7 @@
 import { type ContentFields, type ContentRow, sectionTaken } from './content.store.ts';
 import { changeText, missing, publish, type Stores } from './publish.ts';
 
-/** Makes a section public; one that was taken off its page goes on with its history. @throws AppError 409 when it is public */
+/** Publishes a section; one that was taken off its page keeps its history. @throws AppError 409 when it is public */
 export async function addSection(stores: Stores, fields: ContentFields, by: string): Promise<ContentRow> {
   const hidden = await stores.contents.findHidden(fields);
   if (!hidden) return stores.contents.create(fields, by);
@@ -11,7 +11,7 @@ export async function addSection(stores: Stores, fields: ContentFields, by: stri
   return publish(stores, hidden.id, { fields, by, check });
 }
 
-/** Begins a draft of what is not public. @throws AppError 409 when it is, or has a draft */
+/** Begins a draft of a section that is not public. @throws AppError 409 when it is public, or has a draft */
 export async function addDraft(stores: Stores, fields: ContentFields, by: string): Promise<ContentRow> {
   const { contents } = stores;
   const hidden = await contents.findHidden(fields);
@@ -26,9 +26,9 @@ export async function addDraft(stores: Stores, fields: ContentFields, by: string
 }
 
 /**
- * Takes a section off its page: what it said becomes the newest of its earlier versions, and a draft stays.
- * @param tell gets it as it was
- * @throws AppError 404 when nothing of it is public
+ * Takes a section off its page: its texts become the newest earlier version, and its draft stays.
+ * @param tell is called with the section as it was
+ * @throws AppError 404 when the section is not public
  */
 export async function removeSection(stores: Stores, id: number, tell: (read: ContentRow) => void) {
   const removed = await changeText(stores, id, async (read) => {

@@ -13,11 +13,11 @@ import { toOwnText, toVersion } from './text.view.ts';
 
 type Deps = Stores & { media: MediaUrls };
 
-/** /api/admin/texts: every text of the shop, with drafts and the versions that were public. */
+/** /api/admin/texts: all texts of the shop, with drafts and earlier public versions. */
 export function textAdminRoutes({ contents, history, media }: Deps): Router {
   const router = Router();
   const stores = { contents, history };
-  /** @throws AppError 409 with what there is now, when it is no longer what the change was made of */
+  /** @throws AppError 409 with the present text, when the change was made of an older one */
   const checkVersion = (res: Response, version: number) => (read: ContentRow) => {
     if (version === (read.version ?? 0)) return addAuditFacts(res, { before: toOwnText(read, media) });
     throw conflict('Otra persona cambió este texto.', { current: toOwnText(read, media) });

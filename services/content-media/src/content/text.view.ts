@@ -11,7 +11,7 @@ const toDraft = (draft: ContentDraft, media: MediaUrls) => ({
   basedOn: draft.basedOn,
 });
 
-/** An entry as administrators have it. */
+/** An entry as administrators read it. */
 export const toOwnText = (row: ContentRow, media: MediaUrls): OwnText => ({
   ...toContent(row, media),
   version: row.version ?? 0,

@@ -2,7 +2,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 import type { ContentWords } from './content.store.ts';
 
-/** What an entry said once in public; `by` is missing for what the shop came with. */
+/** An earlier public version of an entry; the seed's versions have no `by`. */
 export type VersionRow = ContentWords & { contentId: number; version: number; by?: string; at: Date };
 
 const required = true;

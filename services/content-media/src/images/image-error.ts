@@ -1,12 +1,12 @@
 import { AppError } from '@shop/service-kit/errors';
 
-/** Of kinds that stand whole in memory while they are read. */
+/** For formats that are decoded whole into memory. */
 export const TOO_MANY_PIXELS =
   'La imagen es demasiado grande: este tipo puede tener máximo 24 megapíxeles. Guárdala más chica.';
 export const KINDS = 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.';
 export const UNREADABLE = 'No pudimos leer la imagen. Prueba con otra.';
 export const NO_FILE = 'Por favor selecciona una imagen primero';
 
-/** An error of the upload in the shape of its answer: `{success: false, message}`. */
+/** An upload's error in the form of its response: `{success: false, message}`. */
 export const imageError = (status: number, message: string) =>
   new AppError(status, message, { success: false });

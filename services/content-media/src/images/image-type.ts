@@ -3,7 +3,7 @@ export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 const starts = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** An ISO media file that names one of these as its own brand or among the compatible ones. */
+/** Whether an ISO media file has one of these as its main or a compatible brand. */
 function hasBrand(bytes: Buffer, brands: string[]): boolean {
   if (bytes.length < 16 || !starts(bytes, 'ftyp', 4)) return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -12,10 +12,10 @@ function hasBrand(bytes: Buffer, brands: string[]): boolean {
   return false;
 }
 
-/** How iPhones store photos; the library may not read them. */
+/** The photo format of iPhones; the image library may not read it. */
 export const isHeic = (bytes: Buffer): boolean => hasBrand(bytes, ['heic', 'heix', 'heif', 'hevc']);
 
-/** What a file is by its first bytes; its name and the type that the sender claims count for nothing (H22). */
+/** The type from a file's first bytes; its name and the claimed type are ignored (H22). */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.length < 16) return undefined;
   if (starts(bytes, '\xff\xd8\xff')) return 'jpeg';

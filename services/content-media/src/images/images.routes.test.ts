@@ -15,7 +15,7 @@ const NAME = 'mh2k9x01-0123456789abcdef0123.webp';
 const KEY = `subidas/${NAME}`;
 const RENDITIONS = ['', '-320', '-640', '-1280'].map((suffix) => ({ suffix, body: Buffer.from('x') }));
 
-/** The routes of images over a bucket in memory; `shown` are the addresses that a page or the settings show. */
+/** The image routes over a bucket in memory; a page or the settings show the addresses in `shown`. */
 async function withImages(
   look: (office: {
     client: TestClient;

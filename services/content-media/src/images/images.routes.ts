@@ -39,7 +39,7 @@ export function imageRoutes({ images, contents, settings, media, avif, secret }:
 
   router.post('/upload-image', (req, res) =>
     receive(req, async (bytes) => {
-      // Drawing takes long: nobody waits for it, nor behind it, for a picture that is there or cannot be stored.
+      // Rendering takes long, so it is skipped for a picture that is stored already or cannot be stored.
       const key = (await images.find(bytes)) ?? (await store(bytes));
       res.status(201).json({
         success: true,
@@ -58,7 +58,7 @@ export function imageRoutes({ images, contents, settings, media, avif, secret }:
     });
   });
 
-  // What elixirs and flowers show only the catalogue knows: its word is brought by whoever wants the image deleted.
+  // Only the catalogue knows what elixirs and flowers show: the client brings the catalogue's permission (`release`).
   router.delete('/images/:name', async (req, res) => {
     const name = String(req.params['name']);
     const key = UPLOADED_IMAGES + name;

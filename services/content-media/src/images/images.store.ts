@@ -4,23 +4,23 @@ import { UPLOADED_IMAGES } from '@shop/contracts/picture-folders';
 import type { Bucket } from '../media/bucket.ts';
 import type { Rendition } from './rendition.ts';
 
-/** Milliseconds in base 36, so that names sort by time, and 80 bits of what was uploaded; earlier ones are random. */
+/** Milliseconds in base 36, so that names sort by time, and 80 bits of the file's digest; older ones are random. */
 const WHOLE = /^subidas\/[0-9a-z]{8}-[0-9a-f]{20}\.webp$/;
 const digestOf = (upload: Buffer) => createHash('sha256').update(upload).digest('hex').slice(0, 20);
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
-/** Uploaded images in the bucket: the whole one and its smaller copies. */
+/** Uploaded images in the bucket: the whole image and its smaller copies. */
 export function createImageStore(bucket: Bucket) {
   const list = async (): Promise<string[]> => {
     const keys = (await bucket.list(UPLOADED_IMAGES)).map(({ key }) => key);
     return keys.filter((key) => WHOLE.test(key)).toSorted((a, b) => (a < b ? 1 : -1));
   };
   return {
-    /** The key of an image that is to be stored. */
+    /** The key of an image that will be stored. */
     newKey: (upload: Buffer) => `${UPLOADED_IMAGES}${Date.now().toString(36)}-${digestOf(upload)}.webp`,
 
-    /** The key of the image that was made of the same file. @throws AppError 503 when nothing can be stored now */
+    /** The key of the image made of the same file. @throws AppError 503 when nothing can be stored at the moment */
     async find(upload: Buffer): Promise<string | undefined> {
       const end = `-${digestOf(upload)}.webp`;
       return (await list()).find((key) => key.endsWith(end));
@@ -36,10 +36,10 @@ export function createImageStore(bucket: Bucket) {
       const put = ({ name, body }: (typeof files)[number]) => bucket.put(name, body, 'image/webp');
       try {
         await allOf(files.filter((file) => !isWhole(file)).map(put));
-        // The whole one comes last: it is what the list shows.
+        // The whole image comes last, because the list shows it.
         await allOf(files.filter(isWhole).map(put));
       } catch (error) {
-        // Not waited for: a store that hangs is told to who uploads after one time limit, not after two.
+        // Not awaited: when the store hangs, the uploader waits for one time limit, not for two.
         void bucket.remove(files.map(({ name }) => name)).catch(() => undefined);
         throw error;
       }
@@ -54,11 +54,11 @@ export function createImageStore(bucket: Bucket) {
   };
 }
 
-/** Waits for all, also when one fails: what is still being stored could not be removed. */
+/** Waits for all calls, even when one fails: files that are still being stored could not be removed. */
 async function allOf(calls: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** Every file of an image that an address may name, by the key of the whole one. */
+/** All file names of an image that an address may contain, by the key of the whole image. */
 export const filesOf = (key: string): string[] => [key, ...variantsOf(key)];

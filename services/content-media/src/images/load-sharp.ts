@@ -1,2 +1,2 @@
-/** Where pictures are seldom made: the library takes memory that most of the time nobody needs. */
+/** For code that seldom makes pictures: the library takes memory that is not needed most of the time. */
 export const loadSharp = async () => (await import('sharp')).default;

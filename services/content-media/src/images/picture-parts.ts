@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type.ts';
 
-/** `isText`: what people and programs wrote about the picture. */
+/** `isText`: metadata that people and programs wrote about the picture. */
 type Part = { end: number; isText: boolean };
 type Format = { first: number; read: (bytes: Buffer, at: number) => Part };
 
@@ -12,7 +12,7 @@ const FORMATS: Partial<Record<ImageType, Format>> = {
     first: 2,
     read(bytes, at) {
       const [sign, marker] = [bytes[at]!, bytes[at + 1]!];
-      // The picture itself goes on to the end of the file, or is none.
+      // The image data goes on to the end of the file, or the file is damaged.
       if (sign !== 0xff || marker === 0xda) return { end: bytes.length, isText: false };
       const isText = marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
       return { end: at + 2 + bytes.readUInt16BE(at + 2), isText };
@@ -33,10 +33,10 @@ const FORMATS: Partial<Record<ImageType, Format>> = {
     },
   },
 };
-/** No part is shorter. */
+/** Shorter than every part. */
 const HEAD = 8;
 
-/** What is left of a file without the words about its picture: captions may hold anything. Of GIF and AVIF all is left. */
+/** A file without its metadata, since captions may contain anything. GIF and AVIF files stay whole. */
 export function* pictureParts(bytes: Buffer, type: ImageType): Generator<Buffer> {
   const format = FORMATS[type];
   let from = 0;

@@ -27,7 +27,7 @@ test.each(['', '<scripts>', 'script>', '<?xml version="1.0"?>', '<x:xmpmeta ', '
   },
 );
 
-// 256 kilobytes are looked at together.
+// The check reads steps of 256 kilobytes.
 test.each([0, 256 * KILOBYTE - 9, 256 * KILOBYTE - 4, 256 * KILOBYTE, 300 * KILOBYTE, 512 * KILOBYTE - 4])(
   'when it stands %i bytes from the beginning then it is found',
   (at) => {
@@ -39,7 +39,7 @@ test.each([0, 256 * KILOBYTE - 9, 256 * KILOBYTE - 4, 256 * KILOBYTE, 300 * KILO
 );
 
 const CAPTION = 'Así se dibuja: <svg > y <script> en un libro';
-/** With a caption in Exif and XMP, and in the comment that the kind has. */
+/** With a caption in Exif and XMP, and in the format's own comment. */
 const captioned = (bytes: Buffer) =>
   sharp(bytes)
     .withExif({ IFD0: { ImageDescription: CAPTION } })

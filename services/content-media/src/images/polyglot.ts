@@ -1,13 +1,13 @@
 import type { ImageType } from './image-type.ts';
 import { pictureParts } from './picture-parts.ts';
 
-/** How pages, scripts and documents begin; XML alone is no sign, since photos carry their metadata in it. */
+/** How pages, scripts and documents begin. XML is left out, since photos have metadata in it. */
 const FOREIGN = /<(?:!doctype html|html|script|svg|iframe|\?php)[\s>/]|%pdf-\d/i;
-/** Foreign parts are short, and a text of 8 MB would be held twice. */
+/** Read in steps: foreign parts are short, and the text of an 8 MB file would double its memory. */
 const STEP = 256 * 1024;
 const OVERLAP = 64;
 
-/** A picture that is a page, a script or a document as well: nobody's camera makes such files. */
+/** Whether a picture is also a page, a script or a document. No camera makes such files. */
 export function isPolyglot(file: Buffer, type: ImageType): boolean {
   for (const part of pictureParts(file, type)) if (isForeign(part)) return true;
   return false;

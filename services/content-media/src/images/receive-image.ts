@@ -15,11 +15,11 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Files in memory at a time: 8 MB each. */
+/** How many files are in memory at a time, of up to 8 MB each. */
 const PLACES = 2;
 
 /**
- * Reads the one file of a multipart body into memory and hands it to `use` before the next request gets its place.
+ * Reads the only file of a multipart body and passes it to `use`; its place in memory is taken until `use` is done.
  * @throws AppError 400 or 413 `{success: false, message}`
  */
 export function createReceiver() {
@@ -36,7 +36,7 @@ export function createReceiver() {
 
 function readBody(read: RequestHandler, req: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    // multer asks nothing of the answer.
+    // multer does not use the response.
     void read(req, req.res!, (error?: unknown) => (error ? reject(toImageError(error)) : resolve()));
   });
 }

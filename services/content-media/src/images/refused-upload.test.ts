@@ -15,7 +15,7 @@ const NONE = 'Por favor selecciona una imagen primero';
 const FORM = 'No pudimos leer el archivo enviado. Intenta de nuevo.';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-/** One of each answer: what is refused stands with the parts that refuse it. */
+/** One file per error response; the tests of each check have more refused files. */
 const FILES: [string, () => Promise<Buffer | string>, number, string][] = [
   ['an SVG with a script', async () => SVG, 415, KIND],
   [
@@ -32,7 +32,7 @@ const FILES: [string, () => Promise<Buffer | string>, number, string][] = [
 const post = ({ admin }: Pick<TestContentMedia, 'admin'>, body: unknown, headers?: Record<string, string>) =>
   admin.request<Refusal>('POST', '/api/admin/upload-image', body, headers);
 
-/** Neither a file nor a job that would make files of one. */
+/** Expects no stored file, and no job that would make files. */
 async function expectNothingStored({ bucket, db }: TestContentMedia): Promise<void> {
   expect(await bucket.list('')).toEqual([]);
   for (const { name } of await db.listCollections())

@@ -49,7 +49,7 @@ test('when a drawing of ours is rendered then it has files, and one that cannot 
   await expect(renderDrawing('<svg')).rejects.toMatchObject({ status: 503 });
 });
 
-/** Watches how processes are told to let others go first; answers by whose ids. */
+/** Watches how the priority of processes is lowered; returns their ids. */
 function lowered(does: (pid: number) => void = () => undefined) {
   const spy = jest
     .spyOn(os, 'setPriority')

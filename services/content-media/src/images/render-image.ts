@@ -10,12 +10,12 @@ import type { Rendition } from './rendition.ts';
 const LATE = 'El servicio no está disponible por el momento. Intenta de nuevo.';
 const TIMEOUT_MS = 20_000;
 
-// A decoded picture takes up to 150 MB: never two at once.
+// A decoded picture takes up to 150 MB, so only one is decoded at a time.
 const oneAtATime = createSemaphore({ permits: 1 });
 
 /**
- * Makes the WebP files of an uploaded image within `timeoutMs` milliseconds.
- * @throws AppError 415 for what is no image or not only one, 413 for too many pixels, 400 for a broken one, 503 when it takes too long
+ * Makes the WebP files of an uploaded image within `timeoutMs` milliseconds. @throws AppError 415 for what is not
+ * exactly one image, 413 for too many pixels, 400 for a broken one, 503 when it takes too long
  */
 export async function renderImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Rendition[]> {
   const type = imageTypeOf(bytes);
@@ -29,7 +29,7 @@ export async function renderImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promis
   return rendered;
 }
 
-/** Makes the WebP files of a drawing of ours. @throws AppError 503 when it takes too long */
+/** Makes the WebP files of the shop's own drawing. @throws AppError 503 when it takes too long */
 export async function renderDrawing(svg: string): Promise<Rendition[]> {
   const bytes = Buffer.from(svg);
   const rendered = await oneAtATime(() =>

@@ -7,20 +7,20 @@ import type { RenditionResult } from './rendition.ts';
 
 const PROGRAM = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 /**
- * Niceness. A render uses every core: beside one as important as itself the service waited seconds for its turn, while others
- * waited for the service.
+ * Niceness. A render uses every core: at the service's own priority it would keep the service, and those who wait for
+ * it, waiting for seconds.
  */
 const NICE = { background: 10, awaited: 3 };
 
-/** 'svg' is our own drawing: nobody uploads one. */
+/** 'svg' is the shop's own drawing; uploads are never 'svg'. */
 export type RenderTask = { bytes: Buffer; type: ImageType | 'svg'; into: 'webp' | 'avif' };
-/** `isBackground`: whoever else wants the processor comes first. `signal` ends the work. */
+/** `isBackground`: everything else gets the processor first. `signal` ends the work. */
 type RenderOptions = { timeoutMs: number; isBackground?: boolean; signal?: AbortSignal };
 
 /**
- * Renders an image in a process of its own. All memory that decoding takes is given back, and a file that breaks the
- * decoder breaks nothing else.
- * @returns the files, or why there are none; 'late' after `timeoutMs` milliseconds
+ * Renders an image in a process of its own. Its end frees all memory that decoding took, and a file that crashes the
+ * decoder harms nothing else.
+ * @returns the files, or the reason why there are none; 'late' after `timeoutMs` milliseconds
  */
 export async function renderInChildProcess(
   task: RenderTask,
@@ -29,7 +29,7 @@ export async function renderInChildProcess(
   const { timeoutMs, isBackground, signal } = options;
   const child = startProcess(timeoutMs);
   lowerPriority(child, isBackground ? NICE.background : NICE.awaited);
-  // Only we end a process by SIGKILL, when its time is over; a decoder that breaks ends otherwise.
+  // SIGKILL means that our time limit ended the process; a crashing decoder ends in other ways.
   const end = once(child, 'exit').then(([, by]): RenditionResult =>
     by === 'SIGKILL' ? 'late' : 'unreadable',
   );
@@ -50,7 +50,7 @@ function startProcess(timeoutMs: number): ChildProcess {
     serialization: 'advanced',
     execArgv: ['--max-semi-space-size=2'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Large pieces of memory go back to the system as soon as they are free.
+    // Large blocks of memory are returned to the system as soon as they are free.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
@@ -63,6 +63,6 @@ function lowerPriority({ pid }: ChildProcess, nice: number): void {
   try {
     if (pid !== undefined) setPriority(pid, nice);
   } catch {
-    // Some systems do not let us: then it competes like everybody else.
+    // Some systems refuse that: then the process keeps the normal priority.
   }
 }

@@ -5,7 +5,7 @@ import { renderWebp } from './webp.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** Sizes of the files that are made, by suffix. */
+/** Sizes of the files made, by suffix. */
 async function sizesOf(...image: Parameters<typeof renderWebp>): Promise<unknown> {
   const rendered = await renderWebp(...image);
   if (typeof rendered === 'string') return rendered;
@@ -76,7 +76,7 @@ test('when files are made then the whole one takes less work than those that pag
   expect(avoided).not.toHaveBeenCalled();
 });
 
-/** A picture whose header says that it is larger than it is. */
+/** A picture whose header claims a larger size than it has. */
 async function claiming(type: 'jpeg' | 'webp', width: number, height: number): Promise<Buffer> {
   const bytes =
     type === 'jpeg' ? await aJpeg({ width: 64, height: 64 }) : await aWebp({ width: 64, height: 64 });
@@ -84,7 +84,7 @@ async function claiming(type: 'jpeg' | 'webp', width: number, height: number): P
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
     bytes.writeUInt16BE(height, frame + 5);
     bytes.writeUInt16BE(width, frame + 7);
-    // Without its end: otherwise all that it does not have is decoded as well, as grey.
+    // Without its end: otherwise the decoder fills the missing part with grey.
     return bytes.subarray(0, -40);
   } else {
     const frame = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
@@ -104,7 +104,7 @@ test.each([
   async (type, width, height, isTooBig) => {
     const rendered = await renderWebp(await claiming(type, width, height), type);
 
-    // Each kind is told its own limit.
+    // Each format has its own error.
     expect(rendered === (type === 'jpeg' ? 'too big' : 'too many pixels')).toBe(isTooBig);
   },
 );

@@ -5,22 +5,22 @@ import type { RenderTask } from './render-in-child-process.ts';
 import type { RenditionResult, Rendition } from './rendition.ts';
 
 const QUALITY = 80;
-/** Pages show the smaller ones, which are worth more work; the whole one takes most of the time as it is. */
+/** Pages show the smaller files, so they get more effort; the whole one takes most of the time anyway. */
 const EFFORT = { whole: 2, smaller: 4 };
 const LIMIT = { seconds: 15 };
-// A baseline JPEG and a plain PNG are read line by line; anything else stands whole in memory, 4 bytes a pixel.
+// Baseline JPEG and plain PNG are read line by line; others are decoded whole, 4 bytes a pixel.
 const MAX_PIXELS_STREAMED = 51_000_000;
 const MAX_PIXELS_WHOLE = 24_000_000;
 
 /** Makes the WebP files of an image: upright, sRGB, without any metadata, never larger than the original. */
 export async function renderWebp(bytes: Buffer, type: RenderTask['type']): Promise<RenditionResult> {
-  // One picture in one process gains nothing from a cache of decoded ones; files beside each other use the cores.
+  // A process renders one picture, so a cache is useless; several files at once use the cores.
   sharp.cache(false);
   sharp.concurrency(1);
   const options = await checkSize(bytes, type);
   if (typeof options === 'string') return options;
   try {
-    // Decoded once, and kept at the size of the largest file: 13 MB instead of the original's 50.
+    // Decoded once and kept at the size of the largest file: 13 MB instead of the original's 50.
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -46,7 +46,7 @@ async function toWebp(decoded: Sharp, width: number): Promise<Rendition> {
   return { suffix: isWhole ? '' : `-${width}`, body };
 }
 
-/** Reads the header alone; a bomb is refused before a pixel of it is decoded. */
+/** Reads only the header, so a pixel bomb is refused before any pixel is decoded. */
 async function checkSize(
   bytes: Buffer,
   type: RenderTask['type'],

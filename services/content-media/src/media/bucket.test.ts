@@ -6,7 +6,7 @@ import { createBucket } from './bucket.ts';
 
 const COPIES = 4;
 
-/** The S3 store behind a door that tells nobody whether there is a bucket before all copies have asked. */
+/** The S3 store behind a proxy that answers whether the bucket exists only after all instances have asked. */
 function storeThatTellsAllAtOnce(target: string) {
   const held: (() => void)[] = [];
   return serve((req, res) => {

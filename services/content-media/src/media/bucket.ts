@@ -6,24 +6,24 @@ import { withTimeout } from '@shop/service-kit/with-timeout';
 import { Client } from 'minio';
 import type * as z from 'zod';
 
-/** An object as it is stored; `etag` without quotes, `size` in bytes. */
+/** An object as stored; `etag` without quotes, `size` in bytes. */
 export type StoredObject = { size: number; etag: string; contentType: string };
 export type OpenObject = StoredObject & { body: IncomingMessage };
 type ListedObject = { key: string; size: number };
 export type Bucket = ReturnType<typeof createBucket>;
 
 const TIMEOUT_MS = 2_500;
-/** Who uploads waits for all of a picture's files, and a store at the other end of a slow line has to receive them. */
+/** Longer than other calls: a store on a slow line must receive the file, and the uploader waits for all files. */
 const PUT_TIMEOUT_MS = 4_000;
 
 type Access = z.output<z.ZodObject<typeof s3Env>>;
 
-/** The shop's one bucket. Calls answer or fail within 2.5 s, `put` within 4. @throws AppError 503: the store is away */
+/** The shop's bucket. Calls answer or fail within 2.5 s, `put` within 4. @throws AppError 503 when the store is down */
 export function createBucket(config: Access) {
   const name = config.S3_BUCKET;
   const { client, agent } = connect(config);
   return {
-    /** Creates the bucket where there is none. */
+    /** Creates the bucket if it is missing. */
     ensure: () =>
       answerOf(async () => {
         if (!(await client.bucketExists(name)))
@@ -62,7 +62,7 @@ export function createBucket(config: Access) {
 function connect(config: Access) {
   const { protocol, hostname, port } = new URL(config.S3_ENDPOINT);
   const useSSL = protocol === 'https:';
-  // Shorter than S3 servers keep idle sockets, so that a reused one is never just being closed there.
+  // Shorter than S3 servers keep idle sockets, so that a reused socket is not just being closed there.
   const options = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
   const agent = useSSL ? new HttpsAgent(options) : new HttpAgent(options);
   const client = new Client({
@@ -73,7 +73,7 @@ function connect(config: Access) {
     secretKey: config.S3_SECRET_KEY,
     region: config.S3_REGION,
     transportAgent: agent,
-    // A second try would take the caller over its time; whoever waits at a browser tries again.
+    // A retry would exceed the caller's time limit; the person at the browser can try again.
     retryOptions: { disableRetry: true },
   });
   return { client, agent };
@@ -95,14 +95,14 @@ async function collect(client: Client, bucket: string, prefix: string): Promise<
   return found;
 }
 
-/** Another copy that started at the same moment was quicker. */
+/** Ignores that another instance created the bucket at the same moment. */
 function unlessMade(error: { code?: string }): void {
   if (error.code !== 'BucketAlreadyOwnedByYou') throw error;
 }
 
 const NOT_THERE = new Set(['NoSuchKey', 'NotFound']);
 
-/** The minio client knows no timeout. Whatever goes wrong in it means, to a caller, that the store is away. */
+/** The minio client has no timeout. Any of its errors means to callers that the store is down. */
 async function answerOf<T>(call: () => Promise<T>, limitMs?: number): Promise<T>;
 async function answerOf<T>(call: () => Promise<T | undefined>, limitMs = TIMEOUT_MS): Promise<T | undefined> {
   try {

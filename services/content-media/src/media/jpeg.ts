@@ -8,9 +8,8 @@ const JPEG = /-(?:320|640)\.jpg$/;
 const twoAtATime = createSemaphore({ permits: 2 });
 
 /**
- * `x-320.jpg` is `x-320.webp` as a JPEG: Outlook on Windows and others that show emails know no WebP, nor do all that show
- * what somebody shares, for whom there is `x-640.jpg`. The routes behind
- * find the WebP file, and answer with `jpegOf` it where `isJpeg`.
+ * `x-320.jpg` is `x-320.webp` as a JPEG, for mail programs without WebP such as Outlook on Windows; `x-640.jpg` is for
+ * sites that preview shared links. The next routes find the WebP file, and answer with its `jpegOf` where `isJpeg`.
  */
 export const jpegNames: RequestHandler = (req, res, next) => {
   if (JPEG.test(req.path)) {
@@ -21,7 +20,7 @@ export const jpegNames: RequestHandler = (req, res, next) => {
 };
 export const isJpeg = (res: Response): boolean => res.locals['isJpeg'] === true;
 
-/** The picture on white, a few kilobytes. It is made each time: mail programs ask once and keep it. */
+/** The picture on white, a few kilobytes. It is not cached: mail programs ask once and keep it. */
 export const jpegOf = ({ body }: OpenObject): Promise<Buffer> =>
   twoAtATime(async () => {
     const sharp = await loadSharp();

@@ -6,12 +6,12 @@ import { bestOf, isNegotiated } from './best-of.ts';
 import type { Bucket, OpenObject, StoredObject } from './bucket.ts';
 import { isJpeg, jpegOf } from './jpeg.ts';
 
-/** Only what the shop publishes: its own pictures, uploads, and bottles of own blends. */
+/** The keys that the shop publishes: its own pictures, uploads, and bottles of own blends. */
 const PUBLIC_KEY = /^(semilla|subidas|frascos)\/[a-zA-Z0-9][a-zA-Z0-9._-]{0,120}$/;
 
 const missing = () => notFound('No encontramos esa imagen.');
 
-/** GET and HEAD /media/*: pictures out of the bucket. A name never gets another content, so browsers keep them a year. */
+/** GET and HEAD /media/*: pictures from the bucket. A name's file never changes, so browsers cache it for a year. */
 export function mediaRoutes(bucket: Bucket): Router {
   const router = Router();
   router.get('/*key', async (req, res) => {
@@ -30,7 +30,7 @@ export function mediaRoutes(bucket: Bucket): Router {
   return router;
 }
 
-/** A picture of no bytes is what a full disk left: nobody keeps that for a year. */
+/** Skips empty files, which a full disk may leave: they must not be cached for a year. */
 async function firstOf<T extends StoredObject>(
   keys: string[],
   read: (key: string) => Promise<T | undefined>,
@@ -50,13 +50,13 @@ function setHeaders(res: Response, { etag, contentType, size }: StoredObject): v
     'Content-Type': contentType,
     'Content-Length': String(size),
     ETag: `"${etag}"`,
-    // The bottles' labels bear the shop's name, which may change.
+    // The bottles' labels show the shop's name, which may change.
     'Cache-Control': res.req.path.startsWith(`/${BOTTLES}`)
       ? 'public, max-age=86400'
       : 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
     'Content-Disposition': 'inline',
-    // Even a file that a browser took for a page could do nothing.
+    // A file that a browser took for a page could still do nothing.
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
 }
@@ -83,7 +83,7 @@ export async function answerBody(res: Response, stored: Awaited<ReturnType<Bucke
   try {
     await pipeline(stored.body, res);
   } catch {
-    // The reader went away, or the store broke off in the middle: too late for another answer.
+    // The client left, or the store broke off in the middle: too late for an error response.
     res.destroy();
   }
 }

@@ -4,7 +4,7 @@ import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import type { mongo } from 'mongoose';
 import type { ContentRow } from '../content/content.store.ts';
 
-/** Words that the shop says another way since, by how it said them: an owner's own words are found by these. */
+/** The shop's changed wordings, by the former ones. The owner's own wordings are stored with these as titles. */
 const CHANGED = new Map([
   ['Escoge tus flores', 'Elige tus flores'],
   ['Agregar a mi elixir', 'Añadir a mi elixir'],
@@ -15,7 +15,7 @@ const CHANGED = new Map([
   ],
 ]);
 
-/** What the owner has said of the newer words meanwhile stays. */
+/** The owner's own wording of the newer words stays. */
 const renamed = (items: ContentItem[]) => {
   const said = new Set(items.map(({ title }) => title));
   return items.map((item) => {
@@ -24,7 +24,7 @@ const renamed = (items: ContentItem[]) => {
   });
 };
 
-/** What the owner says in place of four words goes on standing in their place; also what they save at this moment. */
+/** Keeps the owner's own wordings of four texts under the new titles, also when the owner saves at the same moment. */
 export const migration: Migration<{ db: Mongo }> = {
   when: 'before',
   async run({ db }) {
@@ -42,7 +42,7 @@ export const migration: Migration<{ db: Mongo }> = {
             ...(items && { items: renamed(items) }),
             ...(draft?.items && { 'draft.items': renamed(draft.items) }),
           },
-          // A form that was opened before would write the former words again.
+          // A form that was opened before must not store the former words again.
           $inc: { version: 1 },
         },
       );

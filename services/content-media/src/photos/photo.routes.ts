@@ -7,13 +7,13 @@ import { renderImage } from '../images/render-image.ts';
 import type { Bucket } from '../media/bucket.ts';
 import { answerBody } from '../media/media.routes.ts';
 
-/** Of what the pipeline draws these are kept: as lists show it, and as large as screens are. */
+/** The two files kept of each photo: as small as lists show it, and as large as screens are. */
 const SMALL = '-640';
 const WHOLE = '-1280';
 
 /**
- * /internal/photos: what buyers photographed, for cart-orders, which knows who may see it. Below /media none of it is
- * found. Nothing of what was sent is kept but the picture.
+ * /internal/photos: photos of buyers, for cart-orders, which knows who may see them. They are not reachable below
+ * /media. Only the rendered picture is kept, not the file that was sent.
  */
 export function photoRoutes({ bucket }: { bucket: Bucket }): Router {
   const router = Router();

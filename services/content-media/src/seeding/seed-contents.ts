@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { contentModel } from '../content/content.store.ts';
 
 /**
- * pages.json: what administrators would send, with the pictures as stored paths below /media/. A text that came later,
- * because a page had said it by itself before, tells by `since` with which addition.
+ * pages.json: the form that administrators send, but with pictures as stored paths below /media/. Texts that a later
+ * release added have its number in `since`.
  */
 const sections = z.array(
   z.object({ ...contentCreate.shape, imageUrl: z.nullable(z.string()), since: z.optional(z.int()) }),
@@ -23,7 +23,7 @@ export async function seedContents(db: Mongo, folder: string): Promise<boolean> 
   });
 }
 
-/** Gives a shop that has texts those which came since, once each: what it has or removed stays as it is. */
+/** Adds later texts to a shop that has texts already, once each; sections that exist or were removed stay so. */
 export async function seedLaterContents(db: Mongo, folder: string): Promise<void> {
   const later = Map.groupBy(await readSections(folder), ({ since }) => since);
   for (const [since, added] of later)
@@ -52,6 +52,6 @@ async function insertSection(
     image: imageUrl,
     id: await nextId(db, 'contents'),
   };
-  // Another instance may be quicker: the unique page and section decide.
+  // Another instance may be faster: the unique index of page and section decides.
   await unlessTaken(model.create(row), () => undefined);
 }

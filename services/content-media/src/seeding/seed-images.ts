@@ -9,10 +9,10 @@ import type { Bucket } from '../media/bucket.ts';
 const AT_A_TIME = 8;
 const WIDEST = `-${Math.max(...IMAGE_WIDTHS)}.webp`;
 
-/** One file to put into the bucket. */
+/** A file to put into the bucket. */
 type Picture = { key: string; file: string };
 
-/** Puts the shop's own pictures into the bucket: those that are missing there, or were drawn anew since. */
+/** Puts the shop's own pictures into the bucket: missing ones, and those that were drawn again since. */
 export async function seedImages(folder: string, bucket: Bucket, log: Log): Promise<void> {
   const stored = new Map((await bucket.list(SHOP_IMAGES)).map(({ key, size }) => [key, size]));
   const withPermit = createSemaphore({ permits: AT_A_TIME });
@@ -27,7 +27,7 @@ export async function seedImages(folder: string, bucket: Bucket, log: Log): Prom
   if (added > 0) log.info({ added }, 'pictures were put into the bucket');
 }
 
-/** A WebP picture that is no wider than the widest variant shares its file: the bytes would be the same. */
+/** Small WebP pictures use one file for all wider variants, because the bytes would be the same. */
 export async function picturesIn(folder: string): Promise<Picture[]> {
   const names = (await readdir(folder)).filter((name) => /\.(webp|avif)$/.test(name));
   return names.flatMap((name) => {

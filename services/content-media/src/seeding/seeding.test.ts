@@ -108,7 +108,7 @@ describe('the first filling of pages and pictures', () => {
       expect((await places()).toSorted()).toEqual(added.toSorted());
       const home = contentList.parse((await shopper.get('/api/content/home')).body);
       expect(home.find(({ section }) => section === 'facts')).toMatchObject({ title: 'Mis datos' });
-      // As releases before this one removed it.
+      // As earlier releases removed it.
       await db.collection('page_contents').deleteOne({ page: 'home', section: 'steps' });
       await later();
       expect(await places()).not.toContain('home/steps');

@@ -4,7 +4,7 @@ import { APP_SIZES, setIconHeaders } from './icon.routes.ts';
 import type { SettingsStore } from './settings.store.ts';
 import { lookOf } from './shop-icon.ts';
 
-/** /media/marca/administracion.webmanifest: the back office among the apps of a phone, with the shop's name and mark. */
+/** /media/marca/administracion.webmanifest: makes the back office an app on phones, with the shop's name and mark. */
 export const appRoutes = ({ settings }: { settings: Pick<SettingsStore, 'read'> }): Router =>
   Router().get('/marca/administracion.webmanifest', async (_req, res) => {
     setIconHeaders(res)

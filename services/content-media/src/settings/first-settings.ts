@@ -12,7 +12,7 @@ const SAMPLE = 'Flor de Kaab';
 /** 'Flor de Kaab' of 'Flor de Kaab <hola@example.com>' */
 const nameOf = (sender = ''): string => /^\s*"?([^"<]{2,40}?)"?\s*</.exec(sender)?.[1] ?? SAMPLE;
 
-/** What the shop is called and looks like until its owner decides: the environment's values, else the sample's. */
+/** The shop's name and look until the owner decides: from the environment, or else the sample's. */
 export function firstSettings({ MAIL_FROM, OWNER_EMAIL }: Given): SettingsValues {
   const name = nameOf(MAIL_FROM);
   return {

@@ -7,14 +7,14 @@ import { lookOf, shopCard, shopIcon } from './shop-icon.ts';
 
 type Deps = { settings: Pick<SettingsStore, 'read'>; bucket: Pick<Bucket, 'open'> };
 
-/** What Android and iOS ask for of an app. */
+/** The app icon sizes of Android and iOS. */
 export const APP_SIZES = [192, 512];
-/** Phones cut a circle or a drop out of an app's icon: what stands in this part of the middle is left whole. */
+/** Phones cut app icons into a circle or a drop: this part of the middle stays whole. */
 const WHOLE = 0.7;
-/** What phones ask for of a page. */
+/** The touch icon of a page on phones. */
 const TOUCH = { size: 180, room: 1 };
 
-/** /media/marca/*: what the shop is known by; pages name it with its look as a parameter. */
+/** /media/marca/*: the shop's icons; pages add the look to their addresses as a parameter. */
 export function iconRoutes({ settings, bucket }: Deps): Router {
   const kept = new Map<string, { look: string; png: Buffer }>();
   const router = Router().get('/marca/icono.svg', async (_req, res) => {

@@ -5,7 +5,7 @@ import { badRequest } from '@shop/service-kit/errors';
 const takesItself = ({ ownTransfer, payAtPickup }: SettingsValues) => Boolean(ownTransfer ?? payAtPickup);
 
 /**
- * Nobody begins to take real money without saying who sells; who takes it by themselves already goes on.
+ * A shop must name its seller before it starts to take real money itself; one that does so already may go on.
  * @throws AppError 400 at the field of the way that is switched on
  */
 export function refuseUnsaid(before: SettingsValues, after: SettingsValues): void {

@@ -49,7 +49,7 @@ test('when the owner chose a provider that gives months without interest then pr
       body: { errors: { 'payAtPickup.days': expect.stringMatching(/di quién vende/) } },
     });
     expect((await save({ ownTransfer: account, ...SELLER })).status).toBe(200);
-    // Who takes it already goes on.
+    // A shop that takes money already may go on.
     expect((await save({ seller: { ...SELLER.seller, name: '' }, payAtPickup: { days: 2 } })).status).toBe(
       200,
     );

@@ -11,7 +11,7 @@ import { toFullSettings, toSettings, toToldSettings, toValues } from './settings
 
 type Deps = { settings: SettingsStore; media: MediaUrls };
 
-/** /api/settings: what the shop says of itself. */
+/** /api/settings: the public settings of the shop. */
 export function settingsRoutes({ settings, media }: Deps): Router {
   return Router().get('/', async (_req, res) => {
     res.json(toSettings(await settings.read(), media));
@@ -23,7 +23,7 @@ const readFull =
   async (_req, res) =>
     void res.json(toFullSettings(await settings.read(), media));
 
-/** /internal/settings: for the shop's own services, with the owner's words for mails. */
+/** /internal/settings: for the shop's other services, with the owner's texts for mails. */
 export function settingsInternalRoutes({
   settings,
   media,
@@ -59,7 +59,7 @@ export function settingsAdminRoutes({
       throw conflict('Otra persona cambió los datos de la tienda mientras editabas.', {
         current: toFullSettings(await settings.read(), media),
       });
-    // Texts name the days of delivery.
+    // Page texts contain the days of delivery.
     publish('content');
     res.json(toFullSettings(stored, media));
   });

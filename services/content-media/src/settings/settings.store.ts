@@ -3,7 +3,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** What the owner decided of the shop: one document. `logo` is a path below /media/, or another shop's https address. */
+/** The owner's settings, in one document. `logo` is a path below /media/, or another site's https address. */
 type SettingsRow = { _id: 'shop'; values: SettingsValues; version: number };
 
 const schema = new Schema<SettingsRow>(
@@ -16,30 +16,30 @@ export const settingsModel = modelOf('Settings', schema);
 export type StoredSettings = Pick<SettingsRow, 'values' | 'version'>;
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
-/** The shop's settings in MongoDB. @param first what counts until somebody decides otherwise */
+/** The shop's settings in MongoDB. @param first the values until the owner changes them */
 export function createSettingsStore(db: Mongo, first: SettingsValues) {
   const model = settingsModel(db);
   return {
     async read(): Promise<StoredSettings> {
       const row = await model.findById('shop').lean<SettingsRow>().exec();
-      // A setting that came with a newer release is not stored yet.
+      // Settings of a newer release may not be stored yet.
       return { values: { ...first, ...row?.values }, version: row?.version ?? 0 };
     },
 
-    /** @returns null when there is a newer version than the one that was read */
+    /** @returns null when a newer version is stored than the one that was read */
     replace(values: SettingsValues, version: number): Promise<StoredSettings | null> {
       const stored = model
         .findOneAndUpdate(
           { _id: 'shop', version },
           { $set: { values }, $inc: { version: 1 } },
-          // Nobody has stored any yet: version 0.
+          // Version 0 means that none are stored yet.
           { upsert: version === 0, returnDocument: 'after' },
         )
         .lean<SettingsRow>();
       return unlessTaken(stored, () => null);
     },
 
-    /** True when the shop's mark is one of these pictures (stored paths). */
+    /** Whether the shop's mark is one of these pictures (stored paths). */
     usesImage: async (paths: string[]) =>
       (await model.exists({ _id: 'shop', 'values.logo': { $in: paths } })) !== null,
   };

@@ -4,21 +4,21 @@ import { toldDays } from '@shop/contracts/told-ways';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { StoredSettings } from './settings.store.ts';
 
-/** For administrators, as they wrote it. */
+/** The settings for administrators, as they wrote them. */
 export const toFullSettings = ({ values, version }: StoredSettings, media: MediaUrls): FullSettings => ({
   ...values,
   logo: values.logo && media.toAbsolute(values.logo),
   version,
 });
 
-/** For the shop's own services, with the days and the ways to pay that shoppers are told. */
+/** For the shop's other services, with the delivery days and ways to pay that shoppers see. */
 export const toToldSettings = (stored: StoredSettings, media: MediaUrls): FullSettings => ({
   ...toFullSettings(stored, media),
   delivery: toldDays(stored.values),
   paymentMethods: offeredMarks(stored.values.paymentMethods, stored.values.payKinds),
 });
 
-/** For everybody. */
+/** The settings for everybody. */
 export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings => {
   const freeMonthsTold = toldFreeMonths(stored.values);
   const told = { ...toToldSettings(stored, media), ...(freeMonthsTold.length > 0 && { freeMonthsTold }) };
@@ -26,8 +26,8 @@ export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings =
 };
 
 /**
- * What to store: what an earlier page left out stays.
- * @throws AppError 400 when the mark is another shop's picture without https
+ * The settings to store: fields that an earlier page did not send stay.
+ * @throws AppError 400 when the mark is another site's picture without https
  */
 export const toValues = (
   { values }: StoredSettings,

@@ -5,12 +5,12 @@ import type { SettingsValues } from '@shop/contracts/settings';
 import { loadSharp } from '../images/load-sharp.ts';
 import type { Bucket } from '../media/bucket.ts';
 
-/** The square icon of the shop: how many pixels each side has, and which part of it the shop's own mark may take. */
+/** A square icon: its side in pixels, and the part of it that the shop's own mark may take. */
 type Square = { size: number; room: number };
-/** A mark that is wider or higher than this, to its other side, would be a line in a square. */
+/** The highest ratio of the sides of a mark: more oblong ones would look like a line in a square. */
 const MOST_OBLONG = 1.5;
 
-/** Pictures of the shop are kept for long: with another look they have other addresses. */
+/** Names the look of the shop's pictures. They are cached for long, so a new look needs a new address. */
 export const lookOf = ({ name, tagline, logo, colors }: SettingsValues) =>
   createHash('sha256')
     .update(JSON.stringify([name, tagline, logo, colors]))
@@ -20,10 +20,10 @@ export const lookOf = ({ name, tagline, logo, colors }: SettingsValues) =>
 const drawn = async (svg: string): Promise<Buffer> =>
   (await loadSharp())(Buffer.from(svg)).png({ palette: true }).toBuffer();
 
-/** What other sites show of a page without a picture of its own. */
+/** The preview picture for shared pages without a picture of their own. */
 export const shopCard = (look: SettingsValues): Promise<Buffer> => drawn(shareCard(look));
 
-/** The shop's own mark on its ground where it is nearly square, else the drawn one; another server's picture is not asked for. */
+/** The shop's own mark if it is nearly square, else the drawn one. Pictures on other servers are not fetched. */
 export async function shopIcon(
   bucket: Pick<Bucket, 'open'>,
   look: SettingsValues,

@@ -1,6 +1,6 @@
 import type { Bucket } from '../media/bucket.ts';
 
-/** A bucket in this process. `stored` are the keys in the order in which files came; `fail` makes it refuse a key once. */
+/** A bucket in memory. `stored` are the keys in order of arrival; `fail` makes it refuse a key once. */
 export function memoryBucket() {
   const files = new Map<string, { body: Buffer; contentType: string }>();
   const stored: string[] = [];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Size = { width: number; height: number };
 
-/** A real picture of soft spots: as much work to compress as a photo. */
+/** A picture of soft spots, as hard to compress as a photo. */
 const drawn = ({ width, height }: Size) =>
   sharp({
     create: {
@@ -22,7 +22,7 @@ export const anAvif = (size: Size = { width: 400, height: 300 }) =>
   drawn(size).avif({ effort: 0 }).toBuffer();
 export const aGif = (size: Size = { width: 400, height: 300 }) => drawn(size).gif().toBuffer();
 
-/** A telephone's photo: lying on its side, with the place where it was taken. */
+/** A phone's photo: stored sideways, with the place where it was taken. */
 export const aPhonePhoto = () =>
   drawn({ width: 800, height: 600 })
     .jpeg()
@@ -38,7 +38,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
 };
 
-/** A PNG of black and white points, written by hand; at 14,000 × 14,000 a few kilobytes that unpack to 780 MB. */
+/** A PNG of black and white pixels; at 14,000 × 14,000 a few kilobytes that unpack to 780 MB. */
 export function aPixelBomb(side = 14_000, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

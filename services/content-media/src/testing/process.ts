@@ -8,12 +8,12 @@ import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 
 export type ServiceProcess = {
   admin: TestClient;
-  /** The most memory that the process has taken so far; 0 where the system does not report it. */
+  /** The process's peak memory so far; 0 where the system does not report it. */
   peakMegabytes: () => number;
   stop: () => Promise<void>;
 };
 
-/** The service as a process of its own, whose memory is nobody else's. */
+/** The service in a process of its own, so that its memory can be measured. */
 export async function startProcess(): Promise<ServiceProcess> {
   const env = { ...backing(), LOG_LEVEL: 'info' };
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));

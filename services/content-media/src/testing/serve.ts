@@ -2,7 +2,7 @@ import type { TestClient } from '@shop/service-kit/testing/client';
 import { serveRoutes } from '@shop/service-kit/testing/serve-routes';
 import type { Express } from 'express';
 
-/** Runs a test against some routes alone, behind what every service has around its own. */
+/** Runs a test against some routes only, with the middleware that every service has. */
 export async function serving(
   mount: (app: Express) => void,
   test: (client: TestClient) => Promise<void>,

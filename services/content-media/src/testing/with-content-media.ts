@@ -9,10 +9,10 @@ export const SEEDED = {
   SEED_DIR: fileURLToPath(new URL('../../../../seed/', import.meta.url)),
 };
 
-/** `bucket` is the service's, behind its back. */
+/** `bucket` gives tests direct access to the service's bucket. */
 export type TestContentMedia = TestService & { bucket: Bucket };
 
-/** Runs a test against a service of its own, on a bucket of its own. */
+/** Runs a test against its own service with its own bucket. */
 export const withContentMedia = (
   test: (service: TestContentMedia) => Promise<void>,
   over?: Record<string, string>,
