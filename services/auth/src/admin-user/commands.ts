@@ -22,7 +22,7 @@ const USAGE = `usage: node services/auth/src/cli.ts <command>
   remove-second-factor <username>                      for who lost the app and the recovery codes
 Needs MONGODB_URI and REDIS_URL. Without a password on standard input one is generated and shown.`;
 
-/** The first line of what was typed or piped in, or a password that is shown. */
+/** The first line of the input. Without one it makes a password and shows it. */
 async function passwordOf(input: Input): Promise<{ password: string; shown: string }> {
   const given = (await input()).split(/\r?\n/, 1)[0];
   if (given) return { password: given, shown: '' };
@@ -75,18 +75,18 @@ const COMMANDS: Record<string, { named: boolean; run: Command }> = {
   },
 };
 
-/** ioredis keeps to itself why TLS with a Sentinel failed. */
+/** ioredis does not report why TLS with a Sentinel failed. */
 const isMute = ({ REDIS_URL }: { REDIS_URL: string }, message: string) =>
   REDIS_URL.startsWith('rediss') && message.endsWith('Connection is closed.');
 const UNTRUSTED = ' Does NODE_EXTRA_CA_CERTS name the authority of its certificate?';
 
 async function open(env: NodeJS.ProcessEnv) {
   const config = readConfig(z.object({ ...mongoEnv, ...redisEnv }), env);
-  // Tried once: somebody waits for an answer.
+  // One try: the operator waits for a result.
   const redis = openRedis(config.REDIS_URL, { lazyConnect: true, retryStrategy: () => null });
   let reason: Error | undefined;
   redis.on('error', (error: Error) => (reason = error));
-  // First of all: a password is not changed when the sessions of the old one could not be ended.
+  // Connects first: a password must not change if the sessions of the old one cannot be ended.
   await redis.connect().catch((error: Error) => {
     redis.disconnect();
     const { message } = reason ?? error;
@@ -103,7 +103,7 @@ async function open(env: NodeJS.ProcessEnv) {
     team: createTeamStore(db, users),
     passwords: await createPasswords(),
     links: createAccessLinkStore(db),
-    // The running service tells the others of it.
+    // The running service tells the other services.
     sessions: createAdminSessionStore(redis, async ({ id }) => void (await users.setOut(id, new Date()))),
     copies: createTokenCopies({ redis, tokens: createApiTokenStore(db) }),
     throttle: createThrottle(redis),
@@ -115,10 +115,10 @@ async function open(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Does what an operator asks for.
- * @param input what comes on standard input; read by the commands that want a password
- * @returns what to say of it
- * @throws ConfigError with the one line to say, when it cannot be done
+ * Runs an operator's command.
+ * @param input standard input; only commands that want a password read it
+ * @returns the text to print
+ * @throws ConfigError with a one-line reason, when it cannot be done
  */
 export async function runCommand(
   [name = '', username = '', ...rest]: string[],
