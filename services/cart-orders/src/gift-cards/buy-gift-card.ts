@@ -22,14 +22,15 @@ const PAID = 'Esta tarjeta ya se pagó. Revisa tu correo.';
 const NO_ACCOUNT = 'Por ahora no podemos cobrar en línea. Escríbenos y te ayudamos.';
 const FAILED = 'No pudimos abrir la página de pago. Inténtalo de nuevo.';
 const MOST_DAYS = 366;
-/** The cart that there never was: a card is bought apart from what is sent in parcels. */
+/** The id of a cart that never existed: a card is bought apart from goods that are shipped. */
 const cartOf = (requestId: string): string => `gift-${requestId}`;
 const ROUND = 1;
 
 /**
- * A gift card as a checkout of its own: no code, promotion, delivery, tax or other card has a place in it. Who asks again
- * goes on with the same one; once it is paid, settle makes its order, and that the card (follow-gift-cards.ts).
- * @throws AppError 400 a day too far, 409 an amount that is not sold or a card that is paid, 502 no page, 503 no account
+ * Sells a gift card in its own checkout, without discounts, delivery, tax or another card. A repetition continues it.
+ * Once it is paid, settle makes its order, and the order makes the card (follow-gift-cards.ts).
+ * @throws AppError 400 a day too far, 409 an amount that is not sold or a card that is paid, 502 no page, 503 no
+ * account
  */
 export async function buyGiftCard(deps: BuyDeps, sessionId: string, request: GiftPurchaseRequest) {
   const { amount, sendOn, requestId, name, email } = request;
@@ -40,7 +41,7 @@ export async function buyGiftCard(deps: BuyDeps, sessionId: string, request: Gif
   if (!(await choicesOf(deps, false)).isOnline) throw unavailable(NO_ACCOUNT);
   const cartId = cartOf(requestId);
   if (await deps.checkouts.findOrdered(cartId, ROUND)) throw conflict(PAID);
-  // Who pays a slip days later has it then.
+  // Today becomes 'at once', so that a slip paid days later still sends the card then.
   const lines = [lineOf({ ...request, sendOn: sendOn === day ? null : sendOn })];
   const checkout = await deps.checkouts.open({
     ...{ cartId, sessionId, lines, cartRound: ROUND, delivery: BY_MAIL },

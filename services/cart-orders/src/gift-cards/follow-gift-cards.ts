@@ -13,19 +13,19 @@ export type FollowDeps = {
 };
 const BY = 'sistema';
 
-/** Who bought it has paid, and nobody wants the money back. */
+/** The order is paid, and its payment is neither disputed nor refunded. */
 const isGood = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>): boolean =>
   isRefundable(paymentStatus) && status !== 'cancelled';
 
 /**
- * Makes the cards that an order is of, once it is paid, and blocks them once its money has gone back, is disputed, or the
- * order is cancelled. It goes by how the order stands, so that it may be asked for at any time, and any number of times.
+ * Makes the gift cards of a paid order, and blocks them once its money has gone back, is disputed, or the order is
+ * cancelled. It depends only on the order's current state, so it may run at any time, any number of times.
  */
 export async function followGiftCards(deps: FollowDeps, { _id }: Pick<OrderRow, '_id'>): Promise<void> {
   const order = await deps.orders.find(_id);
   if (!order?.items.some(({ giftCard }) => giftCard)) return;
   if (isGood(order)) await makeCards(deps, order);
-  // Its money may have gone back while they were made.
+  // The money may have gone back while the cards were made.
   const now = (await deps.orders.find(_id)) ?? order;
   for (const { id } of now.items) {
     const card = await deps.giftCards.ofSale(soldId(now, id));
@@ -37,7 +37,7 @@ export async function followGiftCards(deps: FollowDeps, { _id }: Pick<OrderRow, 
   if (isGood(now) && isOpen && isByMail(now)) await deps.orders.setStatus(now, { to: 'completed', who: BY });
 }
 
-/** Each once: its order and its line are the press that gives it. */
+/** Makes each card once: its request id is its order and line. */
 async function makeCards({ giftCards, checkouts }: FollowDeps, order: OrderRow): Promise<void> {
   const checkout = await checkouts.find(order.checkoutId);
   for (const [at, { id, giftCard, priceCents: amountCents }] of order.items.entries()) {
@@ -45,11 +45,11 @@ async function makeCards({ giftCards, checkouts }: FollowDeps, order: OrderRow):
     if (!giftCard || (await giftCards.ofSale(requestId))) continue;
     const { name, email, message } = checkout?.lines[at]?.giftCard ?? NOBODY;
     const { sendOn } = giftCard;
-    // Of somebody who was forgotten meanwhile the owner sends it anew.
+    // If the recipient was forgotten meanwhile, the card goes to the buyer, or the owner sends it again.
     const to = email || order.shipping?.email || '';
     await giftCards.create({ requestId, amountCents, name, email: to, message, sendOn, who: BY });
   }
-  // From now on it is known by the card alone.
+  // Only the card itself stores the recipient after this.
   await checkouts.forgetGifts(order.checkoutId);
 }
 const NOBODY = { name: '', email: '', message: '' };

@@ -8,10 +8,10 @@ import type { OrderLinks } from '../orders/order/order-links.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 
 type Card = Pick<GiftCardRow, 'balanceCents' | 'name' | 'message'>;
-/** Stands for the code wherever a mail is kept: it is put in while the mail is sent. */
+/** Replaces the code in stored mails: the code is inserted when the mail is sent. */
 export const CODE_TO_COME = '····-····-····-····';
 
-/** Brings a gift card to whom it is for. */
+/** Brings a gift card to its recipient. */
 export const giftCardEmail = (
   { balanceCents, name, message }: Card,
   { shop }: Pick<OrderLinks, 'shop'>,
@@ -41,7 +41,7 @@ export const giftCardEmail = (
     },
   );
 
-/** The mail with its code. */
+/** The mail with its code inserted. */
 export function withCode<Mail extends Pick<MailRow, 'html' | 'text'>>(mail: Mail, code: string): Mail {
   const put = (text: string) => text.replaceAll(CODE_TO_COME, writeGiftCode(code));
   return { ...mail, html: put(mail.html), text: put(mail.text) };

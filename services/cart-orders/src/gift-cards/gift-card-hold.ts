@@ -5,8 +5,8 @@ import type { Hold } from '../shopping/checkout/holds.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
 
 /**
- * What a gift card pays of a checkout, as something scarce: held while somebody may be paying the rest. It is taken off
- * the card where the payments of an order are decided (payments/settle), so that nothing is left to spend afterwards.
+ * A gift card's part of a checkout, as a hold: kept while somebody may be paying the rest. The amount is taken off the
+ * card where an order's payments are decided (payments/settle), so this hold has nothing to spend.
  */
 export const giftCardHold = (cards: Pick<GiftCardStore, 'hold' | 'giveBack'>): Hold => ({
   name: 'giftCard',
@@ -22,6 +22,6 @@ export const giftCardHold = (cards: Pick<GiftCardStore, 'hold' | 'giveBack'>): H
   giveBack: cards.giveBack,
 });
 
-/** What a hold refused: the gift card's part, or something that is sold out. */
+/** What a hold lacked: the gift card's part, or pieces that are sold out. */
 export const lackOf = ({ body }: AppError): Extract<PaymentExceptionKind, 'gift_card_spent' | 'sold_out'> =>
   (body.errors as { giftCard?: string } | undefined)?.giftCard ? 'gift_card_spent' : 'sold_out';

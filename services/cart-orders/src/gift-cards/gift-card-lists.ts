@@ -6,12 +6,12 @@ import { soldBy } from './gift-card.ts';
 import type { GiftCardMove, GiftCardRow } from './gift-card.model.ts';
 
 const NOBODY = { $set: { name: '', email: '', message: '' }, $unset: { mailDue: 1 as const } };
-/** One that was not mailed yet waits for its person, unless it is blocked. */
+/** A card that was not mailed yet still needs its recipient, unless it is blocked. */
 const WAITS_FOR_NOBODY = { $or: [{ mailDue: { $exists: false } }, { isBlocked: true }] };
 
-/** What is asked of many cards, and what is forgotten of them. */
+/** Reports over many cards, and forgetting their recipients. */
 export const giftCardLists = (cards: Model<GiftCardRow>) => ({
-  /** What checkouts were paid with since, and what of it came back, the longest ago first. However many cards were given. */
+  /** Payments with cards since then, and their refunds, the oldest first; without the moves that fund a card. */
   movedSince: (since: Date, { offset, limit }: { offset: number; limit: number }) =>
     cards
       .aggregate<Required<GiftCardMove>>([
@@ -34,7 +34,7 @@ export const giftCardLists = (cards: Model<GiftCardRow>) => ({
     return listPage(cards, filter, { ...place, sort: { id: -1 } });
   },
 
-  /** Takes out for whom they were; what is on them stays theirs who have the code. */
+  /** Removes the recipients; the balances stay with whoever has the codes. */
   forget: (emails: string[]) => cards.updateMany({ email: { $in: emails }, ...WAITS_FOR_NOBODY }, NOBODY),
   forgetBefore: (before: Date) =>
     cards.updateMany({ createdAt: { $lt: before }, email: { $ne: '' }, ...WAITS_FOR_NOBODY }, NOBODY),

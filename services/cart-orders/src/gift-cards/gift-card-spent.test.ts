@@ -8,13 +8,13 @@ const shop = forFile(giftShop);
 const DAY_MS = 86_400_000;
 const SLIP = { kind: 'cash', method: 'oxxo' } as const;
 
-/** As any order whose slip expired, with its own reason; nothing of its total was ever paid. */
+/** Like any order whose slip expired, with its own reason; none of its total was ever paid. */
 const UNPAID = {
   ...{ status: 'pending', paymentStatus: 'cancelled', paymentStatusDetail: 'gift_card_spent' },
   refundedCents: 0,
 };
 
-/** The order waits for a slip, whose term ends, and the card pays another purchase; then somebody pays the slip. */
+/** The order waits for a slip, the slip's term ends, the card pays another purchase, and then the slip is paid. */
 async function tooLate(code: string, preferenceId: string) {
   const voucher = { ...SLIP, payBefore: new Date(Date.now() - 3 * DAY_MS) };
   const waits = { status: 'pending', voucher, payerEmail: 'muestra@example.com' } as const;
@@ -30,7 +30,7 @@ test('when the rest comes after the card was used elsewhere then there is no ord
   const { id, code } = await shop.give(30_000);
   const { made } = await shop.begin(code);
   const paymentId = await shop.pay(made.preferenceId);
-  // Its term was over, and somebody else was quicker.
+  // The hold has expired, and another purchase used the card first.
   await shop.deps.db.collection('gift_cards').updateOne({ id }, { $set: { holds: [] } });
   await shop.deps.giftCards.pay(id, { checkoutId: 'another', cents: 30_000 });
 
@@ -73,7 +73,7 @@ test('when a slip is paid after its term and the card was used by then then its 
   shop.turn(paymentId, {});
   await settle(shop.deps, paymentId);
   expect(await shop.orderOf(made.checkoutId)).toMatchObject(UNPAID);
-  // The mail about the payment says all.
+  // The mail about the payment says everything.
   expect((await shop.mails(made.checkoutId)).toSorted()).toEqual(['owner-stray', 'pay-before']);
   expect(shop.provider.payments.get(paymentId)).toMatchObject({ status: 'refunded', refundedCents: 29_000 });
   expect(await shop.open(paymentId)).toEqual([]);

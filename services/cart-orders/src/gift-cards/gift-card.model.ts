@@ -2,18 +2,18 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 import type { HoldTerm } from '../shopping/checkout/holds.ts';
 
-/** What a card holds for a checkout (checkout/holds.ts); `cart` is one generation of a cart. */
+/** An amount held on a card for a checkout (checkout/holds.ts); `cart` is one generation of a cart. */
 export type GiftCardHold = HoldTerm & { checkoutId: string; cart: string; cents: number };
 /**
- * What came onto a card, or went off it (less than 0). `key` is its own: the press that gave the card, the checkout that
- * it paid, the refund that came back.
+ * Money put on a card, or taken off it (less than 0). `key` is unique: the press that gave the card, the checkout that
+ * it paid, or the refund that came back.
  */
 export type GiftCardMove = { key: string; cents: number; at: Date; checkoutId?: string };
 
 /**
- * A gift card: its moves, and what is held of them, stand in one document, so that one atomic write decides who may spend
- * what is left. `revision` counts its writes. Its code is made of `seed` and a secret of the environment (gift-code.ts):
- * what is stored is a digest of it.
+ * A gift card. Its moves and holds are in one document, so that one atomic write decides who may spend the rest.
+ * `revision` counts its writes. Its code is derived from `seed` and a secret of the environment (gift-code.ts); only a
+ * digest of the code is stored.
  */
 export type GiftCardRow = {
   id: number;
@@ -30,9 +30,9 @@ export type GiftCardRow = {
   name: string;
   email: string;
   message: string;
-  /** The day of its mail, of the shop's zone; null is at once. */
+  /** The day of its mail in the shop's zone; null means at once. */
   sendOn: string | null;
-  /** Its mail is to be written; absent once it was. */
+  /** When its mail is to be written; absent once it was. */
   mailDue?: Date;
   sentAt?: Date;
   who: string;

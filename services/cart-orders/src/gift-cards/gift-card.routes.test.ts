@@ -10,7 +10,7 @@ import { fillCart } from '../testing/shopper.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 import { createGiftCodes } from './gift-code.ts';
 
-/** Nothing is sent by the service that is asked. */
+/** This service sends no mails itself. */
 const MAILS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hola@example.com' };
 const shop = shopHere({ said: { giftCards: true }, env: MAILS });
 let admin: TestClient;
@@ -27,7 +27,7 @@ const give = async (over: object = {}) =>
   (await admin.post<GiftCard>('/api/admin/gift-cards', wanted(over))).body;
 const rowOf = (id: number) =>
   database(shop, async (db) => (await db.collection<GiftCardRow>('gift_cards').findOne({ id }))!);
-/** Who has the mail knows it. */
+/** The code, which the mail's recipient knows. */
 const codeOf = async (id: number) => {
   const { KEYS_SECRET, SESSION_SECRET } = shop.config;
   return createGiftCodes(KEYS_SECRET ?? SESSION_SECRET).codeOf((await rowOf(id)).seed);

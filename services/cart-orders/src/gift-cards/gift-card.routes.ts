@@ -29,7 +29,7 @@ type Deps = {
 const OFF = 'Enciende primero las tarjetas de regalo en Ajustes.';
 const NONE = 'No encontramos esa tarjeta.';
 
-/** /api/gift-cards: what is left on a card, for whoever has its code. What is blocked is unknown here. */
+/** /api/gift-cards: a card's balance, for a visitor with its code. A blocked card counts as unknown. */
 export const giftBalanceRoutes = ({
   giftCards,
   limit,
@@ -41,7 +41,7 @@ export const giftBalanceRoutes = ({
     res.set('Cache-Control', 'private, no-store').json(answer);
   });
 
-/** /api/gift-cards: a card that is to be paid; whoever began it is shown its order. */
+/** /api/gift-cards: starts the purchase of a card; its order is shown to the session that began it. */
 export const giftPurchaseRoutes = (deps: BuyDeps & { limit: RequestHandler }): Router =>
   Router().post('/purchases', deps.limit, async (req, res) => {
     const answer = await buyGiftCard(deps, req.sessionID, parseBody(giftPurchaseRequest, req));
@@ -52,7 +52,7 @@ export const giftPurchaseRoutes = (deps: BuyDeps & { limit: RequestHandler }): R
 /** /api/admin/gift-cards: newest first. */
 export function giftCardRoutes({ giftCards, settings, mails }: Deps): Router {
   const router = Router();
-  /** Whoever gives it brings the code where no mail does. */
+  /** Without a mail server, the administrator who gives the card also gets its code. */
   const given = (card: GiftCardRow): GivenGiftCard => ({
     ...toGiftCard(card),
     ...(!mails.hasServer && { shownCode: writeGiftCode(giftCards.codeOf(card)) }),

@@ -33,14 +33,14 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
     return { seed, codeHash: codes.hashOf(code), lastFour: code.slice(-4) };
   }
 
-  /** What its mail goes with to another address, on the day that was chosen. */
+  /** The changes that send a card to another address: a new code, and the mail on the chosen day. */
   async function sentTo(id: number, email: string) {
     const card = await find({ id });
     const mailDue = mailDueOf(card?.sendOn ?? null, new Date());
     return { email: normalizeEmail(email), ...newCode(), mailDue };
   }
 
-  /** One atomic write, made of the card as it is at that moment; anew when somebody else was faster. */
+  /** One atomic write, computed from the current card; repeated when another write came first. */
   const edit = (filter: object, change: (row: GiftCardRow) => Change) =>
     retryLostRaces(async (lost) => {
       const row = await find(filter);
@@ -51,7 +51,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       if (done.matchedCount === 0) lost();
     });
 
-  /** Answers why not. */
+  /** Returns the problem, if there is one. */
   async function tryEdit<Problem>(id: number, change: (row: GiftCardRow) => ChangeOrProblem<Problem>) {
     let problem: Problem | undefined;
     await edit({ id }, (row) => {
@@ -66,13 +66,13 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
 
   return {
     find: (id: number) => find({ id }),
-    /** By its code, however it was typed. */
+    /** Finds a card by its code, however it was typed. */
     async findCode(typed: string): Promise<GiftCardRow | null> {
       const code = asGiftCode(typed);
       return code === undefined ? null : find({ codeHash: codes.hashOf(code) });
     },
     codeOf: ({ seed }: GiftCardRow): string => codes.codeOf(seed),
-    /** Gives a card; the same press again answers the same one. Who asks to be forgotten may write their address otherwise. */
+    /** Makes a card, once for each press. The e-mail is normalised, so that forgetting its owner finds it. */
     async create(card: NewGiftCard): Promise<GiftCardRow> {
       const { requestId, amountCents: cents } = card;
       const made = await find({ requestId });
@@ -90,7 +90,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
         return twin;
       }
     },
-    /** An administrator's change. To another address it goes with another code: whoever has the earlier one has nothing. */
+    /** An administrator's change. A new address gets a new code, so the earlier recipient's code stops working. */
     async update(id: number, { isBlocked, email }: GiftCardUpdate): Promise<GiftCardRow | null> {
       const sent = email !== undefined && (await sentTo(id, email));
       const change = {
@@ -107,7 +107,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       tryEdit(id, (row) => withPaid(row, paid, now)),
     giveBack: (checkoutId: string, paymentId?: string) =>
       edit({ 'holds.checkoutId': checkoutId }, (row) => withoutHold(row, checkoutId, paymentId)),
-    /** Brings back what a checkout paid; a key that is there already is that refund. */
+    /** Puts a refund of a checkout back on the card; a known key is the same refund. */
     refund: (checkoutId: string, { key, cents }: { key: string; cents: number }) =>
       edit({ 'moves.checkoutId': checkoutId, 'moves.key': { $ne: key } }, (row) =>
         withBack(row, { key, checkoutId, cents, at: new Date() }),
@@ -120,7 +120,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
         .limit(limit)
         .lean<GiftCardRow[]>()
         .exec(),
-    /** Its mail was written, unless it has another code by now. */
+    /** Notes that its mail was written, unless the card has a new code meanwhile. */
     mailed: ({ id, seed }: GiftCardRow, sentAt: Date) =>
       cards.updateOne({ id, seed }, { $set: { sentAt }, $unset: { mailDue: 1 } }),
     ...giftCardLists(cards),

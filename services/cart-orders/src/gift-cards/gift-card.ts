@@ -3,21 +3,21 @@ import { dayOf, startOfDay } from '@shop/service-kit/days';
 import type { GiftCardHold, GiftCardMove, GiftCardRow } from './gift-card.model.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of the day on which somebody gets it. */
+/** The hour of the day at which a card is mailed. */
 const MORNING = 9;
 
-/** When the mail of a card goes: in the morning of its day, or at once. */
+/** When a card's mail is sent: in the morning of its day, or at once. */
 export function mailDueOf(sendOn: string | null, now: Date): Date {
   if (!sendOn || sendOn <= dayOf(now).day) return now;
   return new Date(startOfDay(sendOn).getTime() + MORNING * HOUR_MS);
 }
 
-/** What of a card pays a cart, and what it leaves on purpose; or in Spanish why nothing. */
+/** What a card pays of a cart, and what it leaves on purpose; or, in Spanish, why it pays nothing. */
 export type Outcome = { cents: number; leavesCents?: number } | { problem: string };
 type Card = Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds' | 'isBlocked'>;
-/** What a change leaves; undefined where there is nothing to change. */
+/** The fields that a change writes; undefined when nothing changes. */
 export type Change = Partial<Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds'>> | undefined;
-/** `problem` is why not: in Spanish, unless it says otherwise. */
+/** `problem` is the reason for refusing: in Spanish, unless its type says otherwise. */
 export type ChangeOrProblem<Problem = string> = { change?: Change } | { problem: Problem };
 
 export const UNKNOWN = 'No encontramos esa tarjeta. Revisa cómo está escrito el código.';
@@ -25,7 +25,7 @@ const BLOCKED = 'Esta tarjeta está bloqueada. Escríbenos y te ayudamos.';
 const EMPTY = 'Esta tarjeta ya no tiene saldo.';
 const LESS = 'El saldo de tu tarjeta de regalo cambió. Revisa tu carrito antes de pagar.';
 
-/** What was held for a time that is over is free. */
+/** Expired holds do not count. */
 const liveHolds = (holds: GiftCardHold[], now: Date): GiftCardHold[] =>
   holds.filter(({ until }) => !until || until > now);
 const sum = (all: { cents: number }[]): number => all.reduce((cents, one) => cents + one.cents, 0);
@@ -37,8 +37,8 @@ const tooLittle = (leastCents: number): string =>
   `Con esta tarjeta quedarían por pagar menos de ${formatCentavos(leastCents)}, que es lo mínimo que se puede cobrar. Quítala para seguir.`;
 
 /**
- * What it pays of so many centavos; what it holds for the same cart is that cart's to spend. Where it cannot pay all, it
- * leaves the least that can be paid otherwise.
+ * What the card can pay of `dueCents`; the same cart may use its own holds. When it cannot pay everything, it leaves at
+ * least the minimum payment for another way of paying.
  */
 export function paysOf(
   card: Card | null,
@@ -57,7 +57,7 @@ export function paysOf(
     : { problem: tooLittle(leastCents) };
 }
 
-/** The card whose code was typed: once it has another one, the earlier code is none. */
+/** The card, if the typed code is still its code: a new code invalidates the earlier one. */
 export const asTyped = <Row extends Pick<GiftCardRow, 'lastFour'>>(
   card: Row | null,
   { lastFour }: Pick<GiftCardRow, 'lastFour'>,
@@ -65,11 +65,11 @@ export const asTyped = <Row extends Pick<GiftCardRow, 'lastFour'>>(
 
 const hasPaid = ({ moves }: Card, checkoutId: string): boolean => moves.some(({ key }) => key === checkoutId);
 
-/** Who has not begun to pay gives up an earlier checkout of the same cart for the next. */
+/** A new checkout of the same cart replaces the hold of an earlier one that nobody began to pay. */
 const isReplaced = (hold: GiftCardHold, { cart, checkoutId }: GiftCardHold): boolean =>
   hold.checkoutId === checkoutId || (hold.cart === cart && !hold.paymentId);
 
-/** Holds an amount, or keeps it for its new term; never more than there is. */
+/** Holds an amount, or extends its hold; never more than the free balance. */
 export function withHold(card: Card, hold: GiftCardHold, now: Date): ChangeOrProblem {
   if (hasPaid(card, hold.checkoutId)) return {};
   const live = liveHolds(card.holds, now);
@@ -81,13 +81,13 @@ export function withHold(card: Card, hold: GiftCardHold, now: Date): ChangeOrPro
     : { change: { holds: [...rest, hold] } };
 }
 
-/** Gives up what the checkout holds for this payment, or for none. */
+/** Drops what the checkout holds for this payment, or its hold without a payment. */
 export function withoutHold(card: Card, checkoutId: string, paymentId?: string): Change {
   const holds = card.holds.filter((one) => one.checkoutId !== checkoutId || one.paymentId !== paymentId);
   return holds.length < card.holds.length ? { holds } : undefined;
 }
 
-/** Takes off what a checkout is paid with, once: what it holds, or else what is free. */
+/** Takes a checkout's amount off the card, once: from its hold, or else from the free balance. */
 export function withPaid(
   card: Card,
   paid: Pick<GiftCardHold, 'checkoutId' | 'cents'>,
@@ -102,23 +102,23 @@ export function withPaid(
   return { change: { holds: rest, ...moved(card, { key: checkoutId, checkoutId, cents: -cents, at: now }) } };
 }
 
-/** What a checkout took off, and what of that came back. */
+/** What a checkout took off the card, and what of that was refunded. */
 export function paidBy({ moves }: Pick<Card, 'moves'>, checkoutId: string) {
   const paid = moves.find(({ key }) => key === checkoutId);
   const backs = moves.filter((move) => move.checkoutId === checkoutId && move !== paid);
   return paid && { paidCents: -paid.cents, at: paid.at, backs, backCents: sum(backs) };
 }
 
-/** Brings back what a checkout paid, once for each refund. Undefined when that is more than it paid. */
+/** Puts a refund back on the card, once for each key. Undefined when it exceeds what the checkout paid. */
 export function withBack(card: Card, back: Required<GiftCardMove>): Change {
   const paid = paidBy(card, back.checkoutId);
   if (!paid || paid.backCents + back.cents > paid.paidCents) return undefined;
   return moved(card, back);
 }
 
-/** The press that gives a card which was bought: an order and its line. */
+/** The request id of a card that was bought: its order and line. */
 export const soldId = ({ _id }: { _id: string }, lineId: number): string => `${soldBy(_id)}${lineId}`;
-/** How the presses of all cards of an order begin. */
+/** The common prefix of the request ids of an order's cards. */
 export const soldBy = (orderId: string): string => `${orderId}:`;
 export const orderOfSold = (requestId: string): string | undefined =>
   requestId.includes(':') ? requestId.slice(0, requestId.indexOf(':')) : undefined;
@@ -126,7 +126,7 @@ export const orderOfSold = (requestId: string): string | undefined =>
 const BACK = 'money-back:';
 export const backKey = (requestId: string): string => BACK + requestId;
 
-/** Takes off what whoever bought it gets back, once for each refund; the problem is what there is, where that is less. */
+/** Takes a buyer's refund off the card, once. When too little is free, the problem is the free amount. */
 export function withTakenOff(
   card: Card,
   { key, cents }: Pick<GiftCardMove, 'key' | 'cents'>,
@@ -137,7 +137,7 @@ export function withTakenOff(
   return left < cents ? { problem: left } : { change: moved(card, { key, cents: -cents, at: now }) };
 }
 
-/** Nothing went back after all. */
+/** Removes the move of a refund that was not made. */
 export function withoutMove(card: Card, key: string): Change {
   const move = card.moves.find((one) => one.key === key);
   if (!move) return undefined;
@@ -145,7 +145,7 @@ export function withoutMove(card: Card, key: string): Change {
   return { balanceCents: card.balanceCents - move.cents, moves };
 }
 
-/** What of the money back is on the card still, where it was given back elsewhere: nobody asked the card. */
+/** Takes off what is still on the card of a refund that was made elsewhere, without asking the card. */
 export function withTakenBack(card: Card, upToCents: number, now: Date): Change {
   const taken = -sum(card.moves.filter(({ key }) => key.startsWith(BACK)));
   const cents = Math.min(upToCents - taken, freeCents(card, now));

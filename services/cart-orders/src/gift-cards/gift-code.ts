@@ -4,8 +4,8 @@ import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS } from '@shop/contracts/gift-card';
 export type GiftCodes = ReturnType<typeof createGiftCodes>;
 
 /**
- * Codes of gift cards. They are made of a card's seed, so that a mail can be written once more while nothing that is stored
- * tells one: whoever reads the database has neither codes nor the secret. 80 bits are not guessed.
+ * Codes of gift cards. They are derived from a card's seed, so that a mail can be written again although no code is
+ * stored: a reader of the database has neither codes nor the secret. 80 bits cannot be guessed.
  */
 export function createGiftCodes(secret: string) {
   const digest = (kind: string, of: string) =>

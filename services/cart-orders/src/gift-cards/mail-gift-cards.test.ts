@@ -70,7 +70,7 @@ test('when somebody is forgotten or their data grows old then a card says no mor
   await shop.deps.giftCards.mailed(await shop.cardOf(one.id), new Date());
   await shop.deps.giftCards.forget(['muestra@example.com']);
   expect(await shop.cardOf(one.id)).toMatchObject({ name: '', email: '', message: '', balanceCents: 50_000 });
-  // It has not reached its person yet.
+  // The card has not reached its recipient yet.
   expect(await shop.cardOf(waiting.id)).toMatchObject({ email: 'muestra@example.com' });
   await shop.deps.giftCards.mailed(await shop.cardOf(waiting.id), new Date());
   await shop.deps.giftCards.forgetBefore(new Date(Date.now() + 1_000));

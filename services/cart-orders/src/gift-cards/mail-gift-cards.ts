@@ -15,10 +15,10 @@ type Deps = {
 };
 const EVERY_MS = 60_000;
 const AT_ONCE = 200;
-/** There is one mail of each code. */
+/** There is one mail for each code. */
 const keyOf = ({ id, seed }: Pick<GiftCardRow, 'id' | 'seed'>): string => `gift-card:${id}:${seed}`;
 
-/** Writes the mails of cards whose day has come; each once, however often it is asked for. */
+/** Writes the mails of cards whose day has come; each once, however often this runs. */
 export async function mailGiftCards(
   { giftCards, mails, settings, links }: Deps,
   now = new Date(),
@@ -36,7 +36,7 @@ const cardOf = async ({ giftCards }: Cards, key: string): Promise<GiftCardRow | 
   return card && key === keyOf(card) ? card : undefined;
 };
 
-/** A mail of an earlier code, or of a card that is blocked, stays here. */
+/** Holds back mails with an earlier code, and mails of blocked cards. */
 export const allowGiftCards =
   (deps: Cards, allow: Allow): Allow =>
   async (mail) => {
@@ -45,7 +45,7 @@ export const allowGiftCards =
     return card && !card.isBlocked ? 'now' : 'never';
   };
 
-/** What is sent has the code, which nothing that is stored has. */
+/** Inserts the code when the mail is sent, because no stored mail has it. */
 export const fillGiftCards =
   (deps: Cards): FillMail =>
   async (mail) => {

@@ -6,7 +6,7 @@ import { createGiftCodes } from './gift-code.ts';
 
 export const giftCardModels = [giftCardModel];
 
-/** What the shop owes to whoever has a code: made of the database and a secret of the environment. */
+/** Gift cards, built from the database and a secret of the environment. */
 export const giftCardParts = ({ config, db }: Base<CartOrdersConfig>) => ({
   giftCards: createGiftCardStore(db, createGiftCodes(config.KEYS_SECRET ?? config.SESSION_SECRET)),
 });

@@ -18,8 +18,8 @@ const SPENT = (cents: number): string =>
     : 'Esta tarjeta de regalo ya se usó. No se puede devolver su importe.';
 
 /**
- * Gives money of an order back that sold a gift card: what goes back is taken off the card before the provider hears of it,
- * so that nobody spends it meanwhile. @throws AppError 409 more than is left on the card, and what `give` throws
+ * Refunds an order that sold a gift card. The refund is taken off the card before the provider is called, so that
+ * nobody spends it meanwhile. @throws AppError 409 more than is left on the card, and what `give` throws
  */
 export async function refundSold(
   deps: RefundSoldDeps,
@@ -38,7 +38,7 @@ export async function refundSold(
   const before = await books();
   if (isAskedBy(before)) return give();
   const { refunds, promisedCents } = before;
-  // What was refused later is on the card again.
+  // Refunds that were refused later are put on the card again.
   for (const one of refunds)
     if (one.status === 'failed') await deps.giftCards.undoTakeOff(card.id, one.requestId);
   const cents = refund.amountCents ?? order.totalCents - promisedCents;
@@ -47,7 +47,7 @@ export async function refundSold(
   try {
     return await give();
   } catch (error) {
-    // Nobody was asked for it, or who was refused it.
+    // The provider was never asked, or it refused.
     if (!isAskedBy(await books())) await deps.giftCards.undoTakeOff(card.id, requestId);
     throw error;
   }

@@ -17,11 +17,11 @@ type Cards = {
   ) => Promise<Problem | undefined>;
 };
 
-/** Cards that were bought, and what of them went back to whoever paid. */
+/** Cards that were bought, and the refunds to their buyers. */
 export const soldCards = ({ find, edit, tryEdit }: Cards) => ({
-  /** By its order and line (soldId). */
+  /** Finds a card by its order and line (soldId). */
   ofSale: (requestId: string) => find({ requestId }),
-  /** What goes back to whoever bought it; answers what is left where that is less. */
+  /** Takes a buyer's refund off the card; returns the free amount when that is less. */
   takeOff: (id: number, { requestId, cents }: { requestId: string; cents: number }) =>
     tryEdit(id, (row) => withTakenOff(row, { key: backKey(requestId), cents }, new Date())),
   undoTakeOff: (id: number, requestId: string) => edit({ id }, (row) => withoutMove(row, backKey(requestId))),

@@ -18,10 +18,10 @@ type Step = {
   push?: object;
 };
 
-/** The invoice of an order, which stands in it: whether there is one, and what becomes of it, is decided by one update. */
+/** An order's invoice, stored in the order: one update decides whether there is one, and what happens to it. */
 export function createCfdiStore(db: Mongo) {
   const orders = orderModel(db);
-  /** Null when somebody else was faster. */
+  /** Null when a concurrent change came first. */
   const change = (seen: Invoiced, guard: object, { set, unset, push, ...step }: Step) => {
     const { who = 'sistema', note, outbox = [] } = step;
     return orders
@@ -57,10 +57,10 @@ export function createCfdiStore(db: Mongo) {
         set: { 'cfdi.status': 'refused', 'cfdi.reason': reason },
         note: `La factura no se timbró: ${reason}`,
       }),
-    /** It is in no invoice any more, and may be in another. */
+    /** Removes the order from its invoice, so that it may be in another. */
     dropped: (seen: Invoiced, { who, note }: { who?: string; note: string }) =>
       change(seen, is(seen.cfdi.status), { unset: { cfdi: 1 }, ...(who && { who }), note }),
-    /** Asked for once more, with the same key. */
+    /** Asks for the invoice again, with the same key. */
     again: (seen: Invoiced, who: string) =>
       change(seen, is(seen.cfdi.status), {
         ...(seen.cfdi.status === 'refused' && { set: { 'cfdi.status': 'asked', 'cfdi.at': new Date() } }),
@@ -68,7 +68,7 @@ export function createCfdiStore(db: Mongo) {
         note: 'Mandó timbrar otra vez la factura',
         outbox: [outboxEntry('invoice.update')],
       }),
-    /** Somebody says that it was made elsewhere. */
+    /** Notes that the invoice was made elsewhere. */
     byHand: (seen: OrderRow, cfdi: OrderCfdi, who: string) =>
       orders
         .findOneAndUpdate(
@@ -88,7 +88,7 @@ export function createCfdiStore(db: Mongo) {
         )
         .lean<OrderRow>()
         .exec(),
-    /** Before anybody is asked for it: of what went back each part is in one credit note. */
+    /** Stored before the provider is called, so that each refund is in one credit note only. */
     beginCredit: (seen: Invoiced, credit: CfdiCredit) =>
       change(
         seen,
@@ -112,7 +112,7 @@ export function createCfdiStore(db: Mongo) {
   };
 }
 
-/** What an order knows of the stamped invoice that it is in. */
+/** The fields of an order's stamped invoice. */
 export const stampedAs = ({ providerId, uuid, isTest }: Partial<StampedResult>) => ({
   'cfdi.status': 'stamped' as const,
   'cfdi.providerId': providerId,

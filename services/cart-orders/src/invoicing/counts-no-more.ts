@@ -1,7 +1,7 @@
 import type { OrderCfdi } from '../orders/order/order-cfdi.model.ts';
 import type { InvoicePort } from './provider/invoice.port.ts';
 
-/** What was stamped for trying counts no more once invoices are real: the account of those knows nothing of it. */
+/** A test invoice is void once invoices are real, because the real account does not know it. */
 export const countsNoMore = (
   { isTest }: Pick<OrderCfdi, 'isTest'>,
   port: Pick<InvoicePort, 'isTest'> | undefined,

@@ -5,14 +5,14 @@ import type { UpdateDeps } from './update-invoice.ts';
 
 const TYPES: Record<InvoiceFile, string> = { pdf: 'application/pdf', xml: 'application/xml' };
 
-/** The provider's id of an order's invoice, or of the credit note in a place. */
+/** The provider's id of an order's invoice, or of the credit note at this index. */
 export const fileIdOf = ({ cfdi }: OrderRow, credit?: number): string | undefined =>
   credit === undefined ? cfdi?.providerId : cfdi?.credits?.[credit]?.providerId;
 
 export const fileNameOf = ({ number }: OrderRow, type: InvoiceFile, credit?: number): string =>
   `${credit === undefined ? 'factura' : 'nota-de-credito'}-${number}.${type}`;
 
-/** Both files for a mail; undefined where there is no such invoice, or it is everybody's. @throws InvoiceError */
+/** Both files for a mail; undefined when there is no such invoice, or it is a global one. @throws InvoiceError */
 export async function invoiceFiles(
   { invoices }: Pick<UpdateDeps, 'invoices'>,
   order: OrderRow,

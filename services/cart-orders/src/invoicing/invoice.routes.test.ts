@@ -23,7 +23,7 @@ afterAll(async () => {
 type Answer = { order: Order; message: string };
 const items = [{ id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents: 29_500, iva: '0' }];
 
-/** A paid order, whose buyer comes by the signed link. */
+/** A paid order, with its buyer's signed link. */
 async function anOrder() {
   const id = await database(shop, (db) => storedOrder(db, { items }));
   const path = `/api/orders/${id}`;

@@ -35,7 +35,7 @@ type Deps = Pick<UpdateDeps, 'invoices' | 'cfdis'> & {
   relay: (orderId: string) => Promise<unknown>;
   /** Signs the links to orders. */
   secret: string;
-  /** Knows the shopper's session and, where there is one, the administrator's. */
+  /** Reads the shopper's session and, if there is one, the administrator's. */
   visitor: RequestHandler;
   limit: RequestHandler;
 };
@@ -43,11 +43,11 @@ type Deps = Pick<UpdateDeps, 'invoices' | 'cfdis'> & {
 const CHANGED = 'El pedido cambió mientras tanto. Ábrelo otra vez.';
 const NONE = 'Este pedido no tiene factura.';
 
-/** /api/orders/{orderId}/invoice…: the files of an order's invoice, and what the team does with it. */
+/** /api/orders/{orderId}/invoice…: the files of an order's invoice, and the team's actions on it. */
 export function invoiceRoutes(deps: Deps): Router {
   const router = Router();
   const orderOf = (req: Request) => findOrder(deps, parseParam(randomId, req, 'orderId'));
-  /** What it is after a change, or a 409. */
+  /** The order after a change, or a 409. */
   const answer = (res: Response, changed: OrderRow | null) => {
     if (!changed) throw conflict(CHANGED);
     res.json(staffOrder(changed));
@@ -100,7 +100,7 @@ export function invoiceRoutes(deps: Deps): Router {
 }
 
 type Asks = { order: OrderRow; res: Response };
-/** The team reads all; a buyer their own, not the global one of many. */
+/** The team may read all invoices; a buyer only their own, not a global one. */
 function mayRead({ secret }: Deps, req: Request, { order, res }: Asks): boolean {
   if (res.locals['admin']) return true;
   const visitor = { sessionId: req.sessionID, token: req.query['t'] };
@@ -108,7 +108,7 @@ function mayRead({ secret }: Deps, req: Request, { order, res }: Asks): boolean 
   return !order.cfdi?.isGlobal;
 }
 
-/** What was not stamped, or elsewhere, or counts no more is only taken back here. */
+/** An invoice that was refused, made elsewhere or is void is only removed here, not at the provider. */
 async function cancelInvoice(
   deps: Deps,
   order: OrderRow,
@@ -128,7 +128,7 @@ async function cancelInvoice(
   return deps.cfdis.dropped(order, { who, note });
 }
 
-/** @throws AppError 409 what the provider says no to, 503 when it does not answer, 404 without an account */
+/** @throws AppError 409 when the provider refuses, 503 when it does not answer, 404 without an account */
 async function asked<T>({ invoices }: Deps, call: (port: InvoicePort) => Promise<T>): Promise<T> {
   const port = invoices();
   if (!port) throw notFound('La tienda no tiene cuenta para facturar.');

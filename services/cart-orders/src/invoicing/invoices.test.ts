@@ -157,7 +157,7 @@ test('when the provider is down half of the time then each of 50 orders is in on
     for (const id of left) {
       await desk.account.clear();
       if (random(2)) await desk.account.fault({ match: 'v2', times: 1, ...FAULTS[random(3)]! });
-      // Two workers at once do no harm either.
+      // Two workers at once are harmless too.
       await Promise.all(random(4) ? [desk.work(id)] : [desk.work(id), desk.work(id)]);
     }
     left = [];

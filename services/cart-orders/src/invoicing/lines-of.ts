@@ -10,10 +10,10 @@ import { quoteOf } from '../shopping/pricing/quote.ts';
 import type { InvoiceLine, NewCredit } from './provider/invoice.port.ts';
 
 const DELIVERY = 'Envío';
-/** A unit of a service. */
+/** The authority's code for a unit of a service. */
 const SERVICE = 'E48';
 
-/** What an order was paid for, as an invoice says it; undefined where something says no rate of its tax, or has one on top. */
+/** The order's lines for an invoice; undefined when a part has no tax rate, or the tax is on top. */
 export function linesOf(order: OrderRow, { sat }: Pick<FullSettings, 'sat'>): InvoiceLine[] | undefined {
   const { lines, shippingCents, shippingIva, taxCents } = quoteOf(order);
   const { product: productKey, unit: unitKey, delivery } = satOf(sat);
@@ -43,7 +43,7 @@ export function linesOf(order: OrderRow, { sat }: Pick<FullSettings, 'sat'>): In
 const saysRate = (line: Omit<InvoiceLine, 'iva'> & { iva: IvaRate | undefined }): line is InvoiceLine =>
   Boolean(line.iva);
 
-/** What a credit note takes off: what its refunds say that they are of, and the rest of everything in proportion. */
+/** The lines of a credit note: the parts that its refunds name, and the rest in proportion over everything. */
 export function creditLinesOf(order: OrderRow, { cents, backs }: CfdiCredit): NewCredit['lines'] {
   const own = (order.backs ?? []).filter(({ id }) => backs.includes(id));
   const nameOf = (id: number | undefined) =>
@@ -53,7 +53,7 @@ export function creditLinesOf(order: OrderRow, { cents, backs }: CfdiCredit): Ne
   );
 }
 
-/** Refunds that say what they are of, within what a credit note takes off and in none yet. */
+/** Refunds that name parts, are in no credit note yet, and fit within `cents`. */
 export function backsFor({ backs = [], cfdi }: OrderRow, cents: number): string[] {
   const credited = new Set(cfdi?.credits?.flatMap((credit) => credit.backs));
   let left = cents;
@@ -64,7 +64,7 @@ export function backsFor({ backs = [], cfdi }: OrderRow, cents: number): string[
   });
 }
 
-/** c_FormaPago; 31 is whoever takes payments for others. */
+/** c_FormaPago; 31 is a payment through an intermediary. */
 const FORMS: Record<string, string> = { credit: '04', debit: '28', cash: '01', transfer: '03' };
 export const paymentFormOf = (order: OrderRow): string =>
   FORMS[order.manual?.payment ?? ''] ?? FORMS[chargesOf(order)?.means ?? ''] ?? '31';

@@ -10,7 +10,7 @@ import { planInvoice } from './plan-invoice.ts';
 import { openInvoicePort } from './provider/providers.ts';
 import { updateInvoice, type UpdateDeps } from './update-invoice.ts';
 
-/** Invoices of orders, and the account that stamps them, where there is one. */
+/** Invoices of orders, and the account that stamps them, if there is one. */
 export function invoicingParts(
   { db, log }: Base<CartOrdersConfig>,
   { keys, ...needs }: Pick<UpdateDeps, 'settings' | 'onRefused'> & { keys: Keys },

@@ -16,8 +16,8 @@ const ASKED = 'Tu factura se está timbrando. En cuanto esté lista te llega por
 const LATE = 'La factura se pide en el mes de la compra, que ya terminó. Si la necesitas, escríbenos.';
 
 /**
- * The invoice of an order whose buyer asks for it, where the shop can stamp it by itself; where not, the owner makes it of
- * what the buyer wrote, as shops without an account do: generic RFCs, what says no rate, and what is still to be paid.
+ * Plans the invoice that a buyer asks for, when the shop can stamp it itself. Undefined when the owner makes it from
+ * the buyer's data: without an account, and for generic RFCs, missing tax rates or open additions.
  * @throws AppError 409 when it is in one, or its month is over
  */
 export async function planInvoice(
@@ -33,6 +33,6 @@ export async function planInvoice(
   if (!port || isGeneric(rfc) || order.addition || !linesOf(order, await settings.read())) return undefined;
   if (periodAt('month', paidAtOf(order) ?? order.createdAt) !== periodAt('month', new Date()))
     throw conflict(LATE);
-  // One that was refused was not stamped: the same key keeps it from being so twice.
+  // A refused invoice was not stamped, and keeps its key so that it is never stamped twice.
   return { id: cfdi && !isOver ? cfdi.id : randomUUID(), status: 'asked', at: new Date() };
 }

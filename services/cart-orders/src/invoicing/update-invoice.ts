@@ -12,7 +12,7 @@ export type UpdateDeps = {
   cfdis: CfdiStore;
   settings: Pick<SettingsClient, 'read'>;
   log: Log;
-  /** Shows a person an invoice that was refused, once for each try. */
+  /** Lists a refused invoice for a person, once for each attempt. */
   onRefused: (order: OrderRow, reason: string, nth: number) => Promise<unknown>;
 };
 
@@ -20,8 +20,8 @@ const NO_RATE = 'falta la tasa de IVA de algo que lleva el pedido';
 export const isInvoiced = (order: OrderRow | null): order is Invoiced => order?.cfdi !== undefined;
 
 /**
- * Stamps what the order's invoice lacks: itself, then a note of what went back. It may run any number of times: the provider
- * answers a key that it knows with what it stamped.
+ * Stamps what the order's invoice lacks: the invoice itself, then credit notes for refunds. It may run any number of
+ * times: the provider answers a known key with what it already stamped.
  * @throws InvoiceError while the provider does not answer; calling again later is safe
  */
 export async function updateInvoice(deps: UpdateDeps, { _id }: OrderRow): Promise<void> {
@@ -33,7 +33,7 @@ export async function updateInvoice(deps: UpdateDeps, { _id }: OrderRow): Promis
     order = await credit(deps, order);
 }
 
-/** @throws when the shop has no account any more: its owner may put another key */
+/** @throws when the shop has no account, because its owner may enter another key */
 function opened({ invoices }: UpdateDeps): InvoicePort {
   const port = invoices();
   if (!port) throw new Error('the shop has no account for invoices');
@@ -56,7 +56,7 @@ async function stamp(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null
   try {
     made = await opened(deps).stamp(asked);
   } catch (error) {
-    // With another key of the account the same invoice may be stamped.
+    // With another key the same invoice may still be stamped.
     if (!(error instanceof InvoiceRefusal) || error.isOfKey) throw error;
     return refuse(deps, order, error.reason);
   }
@@ -65,7 +65,7 @@ async function stamp(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null
   return (await deps.cfdis.stamped(order, made)) ?? stampedLate(deps, order, made);
 }
 
-/** Somebody else noted it, or all the money went back and it was dropped while the authority was at it: then it is of nothing. */
+/** A concurrent call noted it, or a full refund dropped it while the authority was stamping: then it is cancelled. */
 async function stampedLate(deps: UpdateDeps, { _id, cfdi }: Invoiced, { providerId, uuid }: StampedResult) {
   const now = await deps.cfdis.find(_id);
   if (now?.cfdi?.id === cfdi.id) return now;
@@ -74,7 +74,7 @@ async function stampedLate(deps: UpdateDeps, { _id, cfdi }: Invoiced, { provider
   return now;
 }
 
-/** Listed before it is noted: a crash between the two repeats this. */
+/** Listed before it is noted: a crash in between repeats both. */
 async function refuse(deps: UpdateDeps, order: Invoiced, reason: string): Promise<OrderRow | null> {
   await deps.onRefused(order, reason, order.cfdi.at.getTime());
   return deps.cfdis.refused(order, reason);
@@ -83,13 +83,13 @@ async function refuse(deps: UpdateDeps, order: Invoiced, reason: string): Promis
 const creditedCents = ({ cfdi }: Invoiced): number =>
   (cfdi.credits ?? []).reduce((sum, { cents }) => sum + cents, 0);
 
-/** What the provider stamped is followed; what somebody made elsewhere is theirs. */
+/** Only invoices stamped at the provider get credit notes; an invoice made elsewhere is the team's own matter. */
 const lacksCredit = (order: Invoiced): boolean =>
   order.cfdi.status === 'stamped' &&
   order.cfdi.providerId !== undefined &&
   (order.refundedCents > creditedCents(order) || order.cfdi.credits?.some(({ uuid }) => !uuid) === true);
 
-/** One credit note: the one that is not stamped yet, or the next. */
+/** Stamps one credit note: the unstamped one, or the next. */
 async function credit(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null> {
   const { cfdi, refundedCents } = order;
   const { credits = [], providerId = '', uuid = '' } = cfdi;

@@ -21,7 +21,7 @@ const consents = () => tabs.deps.db.collection<ConsentRow>('consents');
 const LINE = { id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents: 29_500 };
 const OWN = { ...LINE, id: 2, elixirId: 9, elixirName: 'Para Eva', isCustom: true };
 
-/** What arrived six days ago. */
+/** An order that arrived six days ago. */
 const arrived = (over: object = {}, email?: string) =>
   arrivedOrder(tabs.deps.db as never, {
     ...(email && { email }),

@@ -22,9 +22,9 @@ export const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está 
 export const OVER = 'Este pedido se canceló o se reembolsó, así que ya no se puede opinar.';
 
 /**
- * What the link in hand is for.
- * @throws AppError 404 while the shop asks nobody, for a link that is cut off, was not signed for this or was revoked, and
- * for somebody who was forgotten
+ * The order and product of the visitor's link.
+ * @throws AppError 404 while the shop asks for no opinions, for a link that is cut off, not signed for this or revoked,
+ * and for a forgotten buyer
  */
 export async function askedBy(
   { orders, opinionLinks: links, settings }: OpinionDeps,

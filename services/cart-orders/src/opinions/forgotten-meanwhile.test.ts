@@ -13,7 +13,7 @@ const LINE = { id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents:
 const pass: RequestHandler = (_req, _res, next) => next();
 const tabs = forFile(openTabs);
 let served: Awaited<ReturnType<typeof serveRoutes>>;
-/** What happens right before it is written. */
+/** Runs right before the opinion is written. */
 let before: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
   const { deps } = tabs;

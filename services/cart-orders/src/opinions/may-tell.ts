@@ -5,7 +5,7 @@ import { keptItems } from '../orders/order/order-returns.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { isSale } from '../orders/order/payment.rank.ts';
 
-/** What of an order everybody can buy and its buyer kept, each once: nobody else has a blend that its buyer made. */
+/** The order's products that its buyer kept, each once. Own blends are left out: nobody else can buy them. */
 export function toldOf(order: OrderRow): OrderLine[] {
   const paidBack = new Set(
     backParts(order).flatMap(({ id, paidCents, backCents }) =>
@@ -18,12 +18,12 @@ export function toldOf(order: OrderRow): OrderLine[] {
   return [...new Map(kept.map((line) => [line.elixirId, line])).values()];
 }
 
-/** It was bought, and it stayed bought. */
+/** The order was sold, and stayed sold. */
 export const mayTell = (order: OrderRow): boolean => isSale(order) && order.status === 'completed';
 
 export const isForgotten = ({ shipping }: Pick<OrderRow, 'shipping'>): boolean =>
   shipping?.name === FORGOTTEN_NAME;
 
-/** How who bought may want to be called; of a present the order has somebody else's name. */
+/** A suggestion for the buyer's public name; a gift's order has somebody else's name. */
 export const firstNameOf = ({ shipping }: Pick<OrderRow, 'shipping'>): string =>
   (!shipping?.gift && shipping?.name.split(/\s+/)[0]?.slice(0, 40)) || '';

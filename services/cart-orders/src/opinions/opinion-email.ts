@@ -13,10 +13,10 @@ type Links = { links: OrderLinks; consentLinks: ConsentLinks; opinionLinks: Opin
 type Of = { _id: string };
 
 const STARS = [1, 2, 3, 4, 5];
-/** A mail is no list: whoever bought more is asked of these. */
+/** A mail should not become a long list: only these products are asked about. */
 const MOST_ASKED = 8;
 
-/** Each star opens the page with so many chosen: nothing is sent by following it. */
+/** Each star opens the page with that rating chosen: following the link sends nothing. */
 const stars =
   ({ elixirId, elixirName }: OrderLine, page: (elixirId: number, stars?: number) => string): Block =>
   ({ color }) => ({
@@ -35,7 +35,7 @@ const stars =
     text: `${elixirName}: ${page(elixirId)}`,
   });
 
-/** Asks who bought what they think, once. */
+/** Asks the buyer for opinions, once. */
 export const opinionEmail =
   (of: Of, order: OrderRow, { links, consentLinks, opinionLinks }: Links): BrandedEmail =>
   (brand) =>

@@ -6,10 +6,10 @@ import type { OpinionRow } from './opinion.model.ts';
 export type OpinionKey = Pick<OpinionRow, 'orderId' | 'elixirId'>;
 export const idOf = ({ orderId, elixirId }: OpinionKey): string => `${orderId}.${elixirId}`;
 
-/** The photos of what was said; their files are content-media's. */
+/** An opinion's photos; content-media stores their files. */
 export function photosOf(rows: Model<OpinionRow>) {
   const after = { returnDocument: 'after' } as const;
-  /** Nobody of the shop has seen it like this. @returns null where there is none, or `filter` does not hold */
+  /** Changes an opinion; the team must read it again. @returns null without one, or when `filter` does not match */
   const anew = (of: OpinionKey, filter: QueryFilter<OpinionRow>, change: UpdateQuery<OpinionRow>) =>
     rows
       .findOneAndUpdate(
@@ -26,12 +26,12 @@ export function photosOf(rows: Model<OpinionRow>) {
       .exec();
 
   return {
-    /** Before the first file of it is stored: forgetting looks for files then. */
+    /** Runs before the first file is stored, so that forgetting looks for files. */
     expectFiles: (of: OpinionKey) => rows.updateOne({ _id: idOf(of) }, { $set: { hasFiles: true } }),
-    /** Null when it has as many as it may. */
+    /** Null when it already has the most photos allowed. */
     addPhoto: (of: OpinionKey, key: string) =>
       anew(of, { [`photos.${MOST_PHOTOS - 1}`]: { $exists: false } }, { $push: { photos: key } }),
-    /** What is left is as it was read. */
+    /** The remaining photos were already read, so its state stays. */
     takePhoto: (of: OpinionKey, key: string) =>
       rows
         .findOneAndUpdate(
@@ -41,7 +41,7 @@ export function photosOf(rows: Model<OpinionRow>) {
         )
         .lean<OpinionRow>()
         .exec(),
-    /** The one that this photo is published with. */
+    /** The published opinion with this photo. */
     withPhoto: (key: string) =>
       rows.findOne({ photos: key, state: 'published' }, { _id: 1 }).lean<Pick<OpinionRow, '_id'>>().exec(),
     withFiles: async (orderIds: string[]): Promise<string[]> =>

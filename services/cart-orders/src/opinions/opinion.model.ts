@@ -2,10 +2,10 @@ import type { OpinionState } from '@shop/contracts/opinion-words';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-/** 'forgotten': nothing of it is left but that the catalogue is still to be told. */
+/** 'forgotten': the content is gone, and only the catalogue still has to be told. */
 export type StoredState = OpinionState | 'forgotten';
 
-/** What the buyer of an order says of one of its products; there is one of each. */
+/** A buyer's opinion on one product of an order; there is one for each. */
 export type OpinionRow = {
   _id: string;
   orderId: string;
@@ -16,19 +16,19 @@ export type OpinionRow = {
   text: string;
   name: string;
   state: StoredState;
-  /** When it was written, last. */
+  /** When it was last written. */
   at: Date;
   answer?: string;
   why?: string;
   /** Keys of photos. */
   photos?: string[];
-  /** Somebody began to send one: there may be files, also of none that is named here. */
+  /** A photo upload began: files may exist, even some that are not listed here. */
   hasFiles?: boolean;
   /** How often it was written or decided upon. */
   version: number;
-  /** Something of it that may be public was changed, and the catalogue does not know yet. */
+  /** A part that may be public has changed, and the catalogue does not know yet. */
   isUntold?: boolean;
-  /** The catalogue was told without it, as the shop showed no opinions then. */
+  /** The catalogue was told to leave it out, because the shop showed no opinions at the time. */
   isKeptBack?: boolean;
 };
 

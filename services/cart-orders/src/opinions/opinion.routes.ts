@@ -12,7 +12,7 @@ import { tellCatalog, type TellCatalogDeps } from './tell-catalog.ts';
 const MOVED = 'Esta opinión cambió mientras la leías.';
 const opinionId = z.string().regex(/^[\w-]{16,64}\.[1-9]\d{0,14}$/);
 
-/** /api/opinions/{token}: a GET only shows, since scanners of mails follow links. */
+/** /api/opinions/{token}: a GET only shows, because mail scanners follow links. */
 export function opinionRoutes(deps: OpinionDeps): Router {
   const router = Router().use(shownRoutes(deps));
   const { opinions, orders, limit } = deps;
@@ -28,12 +28,12 @@ export function opinionRoutes(deps: OpinionDeps): Router {
     const about = { orderId: order._id, orderNumber: order.number, elixirId, product };
     const said = await opinions.write(about, parseBody(opinionWrite, req));
     const now = await orders.find(order._id);
-    // Whoever was forgotten while they wrote has said nothing.
+    // The buyer was forgotten while writing, so nothing is kept.
     if (!now || isForgotten(now)) {
       await opinions.forget([order._id]);
       throw notFound(NOTHING);
     }
-    // What was published before is no longer what its buyer says; the worker repeats what fails.
+    // The published version is not the buyer's opinion any more; the worker repeats a failed call.
     await tellCatalog(deps, elixirId).catch(() => undefined);
     res.json(toAsked({ order, elixirId, product }, said));
   });
@@ -41,7 +41,7 @@ export function opinionRoutes(deps: OpinionDeps): Router {
   return router;
 }
 
-/** /api/admin/opinions: nothing is public before somebody of the shop has read it. */
+/** /api/admin/opinions: nothing is public before the team has read it. */
 export function opinionAdminRoutes(deps: TellCatalogDeps & Pick<OpinionDeps, 'photos'>): Router {
   const router = Router();
   const { opinions } = deps;
@@ -79,6 +79,6 @@ const toOpinion = ({
 }: OpinionRow): Opinion => ({
   ...row,
   ...{ id: _id, at: at.toISOString() },
-  // One that was forgotten is read by nobody.
+  // Nobody reads a forgotten opinion, so any state will do.
   state: state === 'forgotten' ? 'hidden' : state,
 });

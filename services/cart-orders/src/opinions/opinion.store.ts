@@ -12,23 +12,23 @@ type Known = Pick<OpinionRow, '_id' | 'version' | 'state'>;
 export type OpinionStore = ReturnType<typeof createOpinionStore>;
 
 const PUBLISHED = 'published';
-/** Of what the catalogue does not know what it should: with no opinions shown it is to know none. */
+/** Opinions that the catalogue has to be told about: while none are shown, it must have none. */
 const untoldOf = (isShown: boolean): QueryFilter<OpinionRow> => ({
   $or: [{ isUntold: true }, isShown ? { isKeptBack: true } : { state: PUBLISHED, isKeptBack: { $ne: true } }],
 });
 
-/** What buyers say. Whatever changes what is public is marked until the catalogue was told of it. */
+/** Buyers' opinions. A change of what is public is marked until the catalogue was told. */
 export function createOpinionStore(db: Mongo) {
   const rows = opinionModel(db);
 
-  /** Nobody of the shop has read it like this; saying the same again changes nothing. */
+  /** Writes an opinion, which the team must read again; writing the same again changes nothing. */
   async function write(about: About, said: OpinionWrite): Promise<OpinionRow> {
     const _id = idOf(about);
     const same = await rows.findOne({ _id, ...said }).lean<OpinionRow>();
     if (same) return same;
     const anew = { ...about, ...said, state: 'new' as const, at: new Date() };
     const change = { $set: anew, $inc: { version: 1 }, $unset: { why: 1 } };
-    // In one step: told as it was in between, what was published would stay on the pages.
+    // In one step: if the catalogue were told in between, the published version would stay on the pages.
     const withdrawn = { ...change, $set: { ...anew, isUntold: true } };
     const after = { returnDocument: 'after' } as const;
     const was = await rows.findOneAndUpdate({ _id, state: PUBLISHED }, withdrawn, after).lean<OpinionRow>();
@@ -37,7 +37,7 @@ export function createOpinionStore(db: Mongo) {
       .findOneAndUpdate({ _id, state: { $ne: PUBLISHED } }, change, { ...after, upsert: true })
       .lean<OpinionRow>()
       .orFail();
-    // The other tap of two was first, or the owner has just published it.
+    // A concurrent tap came first, or the owner has just published it.
     return unlessTaken(written, () => write(about, said));
   }
 
@@ -51,7 +51,7 @@ export function createOpinionStore(db: Mongo) {
         .findOne({ _id, state: { $in: OPINION_STATES } })
         .lean<OpinionRow>()
         .exec(),
-    /** Null when it is no longer the version that was read. */
+    /** Null when the opinion is no longer in the version that was read. */
     decide: (_id: string, { version, state, ...said }: OpinionDecision) => {
       const { answer = '', why = '' } = { answer: undefined, why: undefined, ...said };
       return rows
@@ -71,7 +71,7 @@ export function createOpinionStore(db: Mongo) {
       const filter = { state: state ?? { $in: OPINION_STATES } };
       return listPage(rows, filter, { page, pageSize, sort: { at: -1, _id: -1 } });
     },
-    /** Takes the words of these orders away; the rows go once the catalogue was told. @returns the products */
+    /** Removes the opinions on these orders; the rows go once the catalogue was told. @returns the products */
     async forget(orderIds: string[]): Promise<number[]> {
       const of = { orderId: { $in: orderIds } };
       const gone = { state: 'forgotten' as const, text: '', name: '', isUntold: true };
@@ -90,7 +90,7 @@ export function createOpinionStore(db: Mongo) {
         .find({ elixirId, ...untoldOf(isShown) }, { version: 1, state: 1 })
         .lean()
         .exec(),
-    /** Of those that were changed again meanwhile the catalogue hears once more. */
+    /** Notes what the catalogue was told. Opinions that changed meanwhile stay marked. */
     async told(known: Known[], isShown: boolean): Promise<void> {
       const heard = isShown
         ? { $unset: { isUntold: 1, isKeptBack: 1 } }

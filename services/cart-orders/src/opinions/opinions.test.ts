@@ -19,7 +19,7 @@ beforeAll(async () => {
 const rows = () => database(shop, (db) => db.collection<OpinionRow>('opinions').find().toArray());
 const orderSet = (_id: string, $set: object) => changeOrder(shop, _id, { $set });
 
-/** A product that somebody bought, and the link to say what they think of it. */
+/** A bought product, and the link for an opinion on it. */
 async function bought(over: object = {}) {
   const { id, name } = await shop.addElixir({ name: `Miel ${crypto.randomUUID().slice(0, 8)}` });
   const items = [{ id: 1, elixirId: id, elixirName: name, quantity: 1, priceCents: 29_500 }];

@@ -8,7 +8,7 @@ import { forgettingOpinions, type TellCatalogDeps } from './tell-catalog.ts';
 
 export const opinionModels = [opinionModel];
 
-/** What buyers say of what they bought: made of the database, and of the catalogue that shows it. */
+/** Buyers' opinions, built from the database and the catalogue that shows them. */
 export function opinionParts(
   { config, db }: Base<CartOrdersConfig>,
   told: Omit<TellCatalogDeps, 'opinions'>,

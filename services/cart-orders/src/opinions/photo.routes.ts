@@ -13,7 +13,7 @@ import { tellCatalog } from './tell-catalog.ts';
 const NO_PHOTO = 'No encontramos esa foto.';
 const ENOUGH = `Máximo ${MOST_PHOTOS} fotos por opinión.`;
 
-/** What everybody sees: more than the ten of a product's page, and the photos of what is published. */
+/** Public: more opinions than the ten on a product's page, and photos of published ones. */
 export function shownRoutes({ opinions, photos, settings, limit }: OpinionDeps): Router {
   const router = Router();
   const isShown = async () => isAskable((await settings.read()).notices, 'opinion');
@@ -27,14 +27,14 @@ export function shownRoutes({ opinions, photos, settings, limit }: OpinionDeps):
     const { whole } = parseQuery(photoQuery, req);
     const said = (await isShown()) && (await opinions.withPhoto(key));
     if (!said) throw notFound(NO_PHOTO);
-    // Not for long: what is hidden is to be gone.
+    // A short time, because a hidden photo must disappear.
     res.set('Cache-Control', 'public, max-age=300');
     await photos.send({ opinionId: said._id, key, isWhole: Boolean(whole) }, res);
   });
   return router;
 }
 
-/** What the link of a mail lets its buyer add, see and take away. */
+/** The photos that a buyer may add, see and delete with the mail's link. */
 export function photosOfBuyers(deps: OpinionDeps): Router {
   const router = Router();
   const { opinions, photos, orders, limit, limitPhotos } = deps;
@@ -53,7 +53,7 @@ export function photosOfBuyers(deps: OpinionDeps): Router {
     await photos.store(photo, req);
     const now = await opinions.addPhoto(of, photo.key);
     const order = await orders.find(of.orderId);
-    // Whoever was forgotten while it was sent has sent nothing.
+    // The buyer was forgotten during the upload, so nothing is kept.
     if (!order || isForgotten(order)) {
       await opinions.forget([of.orderId]);
       await photos.removeAll(said._id);
@@ -72,7 +72,7 @@ export function photosOfBuyers(deps: OpinionDeps): Router {
     const { asked, of, said } = await saidBy(req);
     const key = parseParam(photoKeyParam, req, 'key');
     if (!said?.photos?.includes(key)) throw notFound(NO_PHOTO);
-    // The file first: while it is named it can be asked for again.
+    // The file first: a failed removal can be repeated while the opinion still lists it.
     await photos.remove({ opinionId: said._id, key });
     const now = await opinions.takePhoto(of, key);
     await tellCatalog(deps, of.elixirId).catch(() => undefined);
@@ -81,7 +81,7 @@ export function photosOfBuyers(deps: OpinionDeps): Router {
   return router;
 }
 
-/** One of what was said, whatever its state: to its buyer and to the team. */
+/** Sends a photo of an opinion in any state, to its buyer or to the team. */
 export async function sendPhoto(
   { photos }: Pick<OpinionDeps, 'photos'>,
   { req, said }: { req: Request; said: OpinionRow | null },

@@ -7,11 +7,11 @@ export type PhotosClient = ReturnType<typeof createPhotosClient>;
 type Photo = { opinionId: string; key: string };
 
 const TIMEOUT_MS = 2_500;
-/** Many phones send slowly, and a picture waits for its turn to be drawn. */
+/** Many phones send slowly, and a picture waits for its turn to be processed. */
 const UPLOAD_MS = 60_000;
 const MISSING = 'No encontramos esa foto.';
 
-/** Photos of opinions, which content-media draws and keeps; no address leads to them there. Every call: @throws AppError 503 when it does not answer */
+/** Opinions' photos, kept by content-media without a public address. Every call: @throws AppError 503 without an answer */
 export function createPhotosClient({ url, token }: { url: string; token: string }) {
   const call = (path: string, init: RequestInit & { duplex?: 'half' } = {}, timeoutMs = TIMEOUT_MS) =>
     fetch(`${url}/internal/photos/${path}`, {
@@ -27,7 +27,7 @@ export function createPhotosClient({ url, token }: { url: string; token: string 
   };
 
   return {
-    /** Hands on the file that a request brings. @throws AppError as content-media refuses it: 400, 413, 415 */
+    /** Passes on the request's file. @throws AppError as content-media refuses it: 400, 413, 415 */
     async store({ opinionId, key }: Photo, req: Request): Promise<void> {
       const sent = await call(
         `${opinionId}/${key}`,
@@ -43,7 +43,7 @@ export function createPhotosClient({ url, token }: { url: string; token: string 
       const { message } = (await sent.json().catch(() => ({}))) as { message?: string };
       throw message && sent.status < 500 ? new AppError(sent.status, message) : unavailable();
     },
-    /** Answers the photo, `isWhole` or as lists show it. @throws AppError 404 */
+    /** Sends the photo, in full (`isWhole`) or in the size for lists. @throws AppError 404 */
     async send({ opinionId, key, isWhole }: Photo & { isWhole: boolean }, res: Answer): Promise<void> {
       const found = await call(`${opinionId}/${key}${isWhole ? '?whole=si' : ''}`);
       if (!found.ok || !found.body) throw found.status === 404 ? notFound(MISSING) : unavailable();
@@ -53,7 +53,7 @@ export function createPhotosClient({ url, token }: { url: string; token: string 
         'Content-Disposition': 'inline',
         'Content-Security-Policy': "default-src 'none'; sandbox",
       });
-      // The reader may go away, or the store break off in the middle: too late for another answer.
+      // The reader may leave, or the store may fail halfway: it is too late for another answer.
       await pipeline(Readable.fromWeb(found.body as never), res).catch(() => res.destroy());
     },
     remove: ({ opinionId, key }: Photo) => remove(`${opinionId}/${key}`),

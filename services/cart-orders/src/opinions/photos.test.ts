@@ -16,9 +16,9 @@ let shop: RunningShop;
 let admin: TestClient;
 let pages: TestClient;
 let media: Served;
-/** What content-media keeps, by its address there. */
+/** The files in content-media, by their addresses there. */
 const files = new Map<string, string>();
-/** What it says of the next file, and what happens while that is sent. */
+/** Its answer to the next file, and what happens during that upload. */
 let refusal: number | undefined;
 let isAway = false;
 let meanwhile: () => Promise<unknown> = async () => undefined;
@@ -59,7 +59,7 @@ const photo = (name = 'x') => {
   return form;
 };
 
-/** What somebody said of what they bought, and the link to say more. */
+/** A buyer's opinion, and the link to add more. */
 async function said(text = 'Rica') {
   const { id, name } = await shop.addElixir({ name: `Miel ${crypto.randomUUID().slice(0, 8)}` });
   const email = `${crypto.randomUUID()}@example.com`;

@@ -5,12 +5,12 @@ import type { Model } from 'mongoose';
 import type { OpinionRow } from './opinion.model.ts';
 
 const PUBLISHED = 'published';
-/** There is more to it than stars. */
+/** The opinion has more than stars. */
 const TELLING = { $or: [{ text: { $ne: '' } }, { 'photos.0': { $exists: true } }] };
 
-/** What everybody may know. */
+/** What is public. */
 export const shownOf = (rows: Model<OpinionRow>, db: Mongo) => ({
-  /** What is published of these products, in the order of the catalogue's ten newest. */
+  /** The published opinions on these products, sorted like the catalogue's ten newest. */
   shown: async ({ ids, page }: { ids: number[]; page: number }): Promise<ShownOpinion[]> => {
     const found = rows
       .find({ elixirId: { $in: ids }, state: PUBLISHED, ...TELLING })
@@ -19,7 +19,7 @@ export const shownOf = (rows: Model<OpinionRow>, db: Mongo) => ({
       .limit(MOST_SHOWN);
     return (await found.lean<OpinionRow[]>()).map(toShown);
   },
-  /** All that is public of a product, as of an edition that is taken before it is read. */
+  /** Everything public about a product. Its edition is numbered before reading, so that an older one never wins. */
   async published(elixirId: number, isShown: boolean): Promise<ToldOpinions> {
     const edition = await nextId(db, 'opinion_editions');
     if (!isShown) return { elixirId, edition, count: 0, sum: 0, latest: [] };

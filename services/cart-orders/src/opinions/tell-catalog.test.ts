@@ -23,7 +23,7 @@ beforeEach(() => void (told = []));
 const turn = () => tellCatalogJob(tabs.deps).run(new AbortController().signal, () => undefined);
 const allTold = () => told.splice(0);
 
-/** Somebody said so of a product, and the owner published it. */
+/** An opinion on a product that the owner published. */
 async function published(elixirId: number, orderId: string, by: TellCatalogDeps = tabs.deps) {
   const about = { orderId, orderNumber: orderId, elixirId, product: 'Dalia' };
   const { _id, version } = await tabs.deps.opinions.write(about, { stars: 5, text: 'Rica', name: 'Ana' });

@@ -13,11 +13,11 @@ export type TellCatalogDeps = {
 
 const EVERY_MS = 60_000;
 
-/** Whether the shop shows what is published. */
+/** Whether the shop shows published opinions. */
 const showsAny = async ({ settings }: TellCatalogDeps): Promise<boolean> =>
   isAskable((await settings.read()).notices, 'opinion');
 
-/** Tells the catalogue what is public of a product now. @throws AppError 503 when it does not answer */
+/** Tells the catalogue what is public about a product. @throws AppError 503 when it does not answer */
 export async function tellCatalog(deps: TellCatalogDeps, elixirId: number): Promise<void> {
   const { opinions, catalog } = deps;
   const isShown = await showsAny(deps);
@@ -27,7 +27,7 @@ export async function tellCatalog(deps: TellCatalogDeps, elixirId: number): Prom
   await opinions.told(untold, isShown);
 }
 
-/** The same of several: what is refused of one keeps none of the others. @throws the first refusal */
+/** Does the same for several; a refusal does not stop the others. @throws the first refusal */
 async function tellAll(deps: TellCatalogDeps, elixirIds: number[]): Promise<void> {
   const refusals: unknown[] = [];
   for (const elixirId of elixirIds)
@@ -35,7 +35,7 @@ async function tellAll(deps: TellCatalogDeps, elixirIds: number[]): Promise<void
   if (refusals.length > 0) throw refusals[0];
 }
 
-/** Takes away what the buyers of these orders said, here and on the pages. @throws AppError 503: a repetition goes on */
+/** Removes these buyers' opinions, here and from the pages. @throws AppError 503: a repeated call continues */
 export const forgettingOpinions =
   (deps: TellCatalogDeps & { photos: Pick<PhotosClient, 'removeAll'> }) =>
   async (orderIds: string[]): Promise<void> => {
@@ -43,7 +43,7 @@ export const forgettingOpinions =
     await tellAll(deps, await deps.opinions.forget(orderIds));
   };
 
-/** What could not be told when it was changed, and all of it once the owner shows opinions no more, or again. */
+/** Repeats failed calls, and tells about everything once the owner hides or shows opinions. */
 export const tellCatalogJob = (deps: TellCatalogDeps): Job => ({
   name: 'opinions',
   every: EVERY_MS,

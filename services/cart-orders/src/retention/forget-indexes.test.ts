@@ -19,7 +19,7 @@ beforeAll(async () => {
     db.collection(name).insertMany(rows.map((row, at) => ({ ...row, ...more(at) })) as never[]);
   const closed = { status: 'completed', search: [], items: [], history: [], updatedAt: OLD };
   const names = (at: number) => ({ number: `FK-8${at}`, checkoutId: `old-${at}` });
-  // Half of them have an e-mail, the others were forgotten.
+  // Half of them have an e-mail; the others were forgotten.
   const buyer = (at: number) => ({
     shipping: at % 2 ? { name: 'Ana', email: `a${at}@example.com` } : { name: FORGOTTEN_NAME, email: '' },
   });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await insert('mails', (at) => ({ status: 'sent', key: `old-${at}`, to: `a${at}@example.com`, about: {} }));
 });
 
-/** Whatever a round and 'Borrar sus datos' look for; nothing of the above is due but the mails. */
+/** All queries of a round and of 'Borrar sus datos'; of the data above only the mails are due. */
 async function lookForOld(): Promise<void> {
   const retention = createRetentionStore(tabs.deps.db);
   await retention.unnamedOrders(BEFORE, 10);

@@ -16,7 +16,7 @@ const RECENT = new Date('2025-11-25T12:00:00.000Z');
 const HOUR = 3_600_000;
 
 let tabs: Tabs;
-/** What the clock says. */
+/** The clock's time. */
 let now: number;
 let messages: Served;
 let messagesAsked: string[] = [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await recordedEvents({ REDIS_URL: config.REDIS_URL, AUDIT_QUEUE: config.AUDIT_QUEUE });
   messagesAsked = [];
   now = NIGHT.getTime();
-  // Tonight it is due; whoever claims first makes the row otherwise.
+  // Due tonight; without this row the first claim would make another one.
   await db
     .collection<{ _id: string }>('retention')
     .insertOne({ _id: 'shop', attempts: 0, nextAt: NIGHT } as never);
@@ -57,7 +57,7 @@ function worker(months: number | null, over: Partial<RetentionDeps> = {}): Reten
   };
 }
 
-/** Somebody who began to buy at that time; paid, the order is completed. */
+/** A purchase that began at that time; when paid, the order is completed. */
 async function aPurchase(at: Date, status?: 'completed' | 'processing') {
   const { deps, provider } = tabs;
   const email = `${randomUUID()}@example.com`;
@@ -72,7 +72,7 @@ async function aPurchase(at: Date, status?: 'completed' | 'processing') {
   return {
     email,
     order,
-    /** Who it says that bought. */
+    /** The buyer's name in the order. */
     buyer: async () => (await order())?.['shipping'].name,
     checkout: () => db.collection<{ _id: string }>('checkouts').findOne({ _id }),
   };
@@ -108,7 +108,7 @@ test('when somebody has not bought for the months of the setting then their data
   });
   expect(await tabs.deps.db.collection('customers').findOne({ email: old.email })).toBeNull();
   expect(await abandoned.checkout()).not.toHaveProperty('shipping');
-  // Too young, and still to be sent.
+  // The one is too young, the other still has to be sent.
   expect([await recent.buyer(), await open.buyer()]).toEqual([aShipping().name, aShipping().name]);
   expect(await recent.checkout()).toHaveProperty('shipping');
   expect(messagesAsked).toEqual(['{"before":"2025-11-23T09:00:00.000Z"}']);
@@ -181,7 +181,7 @@ test('when an order by hand has no e-mail then its buyer is forgotten too, and m
   await forgetOld(shop);
 
   expect(await byHand.buyer()).toBe(FORGOTTEN_NAME);
-  // The name of an own elixir is its buyer's.
+  // The name of an own elixir is personal data of its buyer.
   expect(customs).toEqual([1]);
   const keys = (await db.collection('mails').find().toArray()).map(({ key }) => key);
   expect(keys.sort()).toEqual(['recent', 'waits']);

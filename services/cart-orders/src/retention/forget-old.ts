@@ -19,7 +19,7 @@ export type RetentionDeps = ForgetDeps & {
   giftCards: Pick<GiftCardStore, 'forget' | 'forgetBefore'>;
   redis: Redis;
   config: { AUDIT_QUEUE: string };
-  /** More wait for the next turn: nobody is kept from the lease for long. */
+  /** The rest waits for the next turn, so that no turn holds the lease for long. */
   atOnce?: number;
   now?: () => number;
 };
@@ -29,7 +29,7 @@ const AT_ONCE = 200;
 const AGAIN_MS = 3_600_000;
 const BY = { who: 'sistema', why: 'age' } as const;
 
-/** What is older than so many months, at `now`. */
+/** The date so many months before `now`. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(now.getUTCMonth() - months);
@@ -37,8 +37,8 @@ export function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * One turn, when one is due: takes away what the owner's setting says, as people are forgotten who ask for it.
- * @returns true when there is more for a turn right after it
+ * One turn, when one is due: removes what the owner's setting covers, in the same way as for people who ask for it.
+ * @returns true when another turn should follow at once
  */
 export async function forgetOld(deps: RetentionDeps): Promise<boolean> {
   const { retention, settings, config, redis, atOnce = AT_ONCE, now = Date.now } = deps;
@@ -62,7 +62,7 @@ export async function forgetOld(deps: RetentionDeps): Promise<boolean> {
   }
 }
 
-/** Turns until nothing more is due or the process ends. */
+/** Takes turns until nothing more is due or the process ends. */
 export async function forgetAllOld(deps: RetentionDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await forgetOld(deps)));
 }
@@ -72,11 +72,11 @@ async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts>
   const unnamed = await retention.unnamedOrders(before, atOnce);
   await forgetOrders(deps, { orders: unnamed, emails: [] }, BY);
   let customers = unnamed.length;
-  // Those who stay, with an open order, are passed over, however many they are.
+  // Customers with an open order stay and are skipped, however many they are.
   for await (const { _id } of retention.customers(before))
     if (customers < atOnce) customers += await forgetClosed(deps, _id);
     else break;
-  // Those of customers who came back since have their orders; the address that an order went to stays with it.
+  // Customers who came back keep their orders; an order's address stays with the order.
   const left = await retention.oldCheckouts(before, atOnce);
   await deps.forgetPayers({ checkoutIds: left, emails: [] });
   await checkouts.forgetBuyer(left);
@@ -87,7 +87,7 @@ async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts>
   return { customers, checkouts: left.length, mails, messages: await messages.forget(before) };
 }
 
-/** An order that is still to be paid or sent needs its buyer: the next round asks again. */
+/** An open order needs its buyer, so the next round tries again. */
 const forgetClosed = async (deps: RetentionDeps, id: string): Promise<number> =>
   forgetCustomer(deps, id, BY).then(
     () => 1,

@@ -5,7 +5,7 @@ import { forgetAllOld, type RetentionDeps } from './forget-old.ts';
 import { createMessagesClient } from '../messages.client.ts';
 import { createRetentionStore } from './retention.store.ts';
 
-/** When what is old goes: made of the database, and of the messages that content-media keeps. */
+/** Removal of old data, built from the database and content-media's messages. */
 export const retentionParts = ({ config, db }: Base<CartOrdersConfig>) => ({
   retention: createRetentionStore(db),
   messages: createMessagesClient({ url: config.CONTENT_MEDIA_URL, token: config.INTERNAL_TOKEN }),

@@ -10,7 +10,7 @@ type Deps = {
 };
 const NOTHING = { customers: 0, checkouts: 0, mails: 0 };
 
-/** /api/admin/retention: what goes by itself next, and when. */
+/** /api/admin/retention: what will be removed automatically next, and when. */
 export const retentionRoutes = ({ retention, settings }: Deps): Router =>
   Router().get('/', async (_req, res) => {
     const [row, { retentionMonths }] = await Promise.all([retention.round(), settings.read()]);

@@ -18,15 +18,15 @@ import {
   type CheckoutStatus,
 } from '../shopping/checkout/checkout.model.ts';
 
-/** One row: when what is old is taken away next, so that several workers do it once. */
+/** One row with the time of the next removal, so that only one of several workers does it. */
 type RoundRow = { _id: string; attempts: number; nextAt: Date; ranAt?: Date };
 export type RetentionStore = ReturnType<typeof createRetentionStore>;
 
 const SHOP = 'shop';
 const LEASE_MS = 30 * 60_000;
-/** The next night is a day away at most. */
+/** The next night is at most a day away; a later time is wrong. */
 const LONGEST_MS = 2 * 86_400_000;
-/** Mails that nobody sends any more. */
+/** Mails that will not be sent any more. */
 const OUT = MAIL_STATUSES.filter((status) => status !== 'queued');
 const AT_NIGHT_MS = 3 * 3_600_000;
 const schema = new Schema<RoundRow>(
@@ -35,10 +35,10 @@ const schema = new Schema<RoundRow>(
 );
 const roundModel = modelOf('Retention', schema);
 
-/** Three at night in the shop's zone. */
+/** Three o'clock at night in the shop's zone. */
 export const nextNight = (now: Date): Date => new Date(dayOf(now).to.getTime() + AT_NIGHT_MS);
 
-/** What is old, and when somebody looks for it. */
+/** Finds old data, and schedules the rounds. */
 export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   const rounds = roundModel(db);
   const queue = createLeaseQueue<RoundRow>({ model: rounds, due: 'nextAt', longestMs: LONGEST_MS, now });
@@ -47,8 +47,8 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   const closed = { status: { $in: ['completed' as const, 'cancelled' as const] } };
   const quiet = (before: Date) => ({ lastOrderAt: { $lt: before } });
   /**
-   * Orders by hand need no e-mail, and so have no customer. Those that were forgotten, in time nearly all, are between the
-   * two ranges of the index.
+   * Manual orders need no e-mail, and so may have no customer. The index' two ranges skip forgotten orders, which in
+   * time are nearly all.
    */
   const unnamed = (before: Date) =>
     (['$lt', '$gt'] as const).map((side) => ({
@@ -68,7 +68,7 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
     return (await mailModel(db).deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })).deletedCount;
   };
 
-  /** The customers whose old orders are still to be paid or sent. */
+  /** Customers whose old orders are still to be paid or sent. */
   async function stillWaiting(before: Date): Promise<string[]> {
     const found = await orderModel(db)
       .find({ ...open, createdAt: { $lt: before } }, { shipping: 1, payerEmail: 1 })
@@ -78,7 +78,7 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   }
 
   return {
-    /** The round that is due, for whoever asks first. */
+    /** The due round, for the first caller. */
     async claim(): Promise<RoundRow | null> {
       const first = { attempts: 0, nextAt: nextNight(new Date(now())) };
       await rounds.updateOne({ _id: SHOP }, { $setOnInsert: first }, { upsert: true });
@@ -92,7 +92,7 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
     retry: queue.retry,
     round: () => rounds.findById(SHOP).lean<RoundRow>().exec(),
 
-    /** Who has not bought since, longest first. */
+    /** Customers who have not bought since, the oldest first. */
     customers: (before: Date) =>
       customerModel(db).find(quiet(before), { _id: 1 }).sort({ lastOrderAt: 1 }).lean().cursor(ROWS_AT_ONCE),
     async unnamedOrders(before: Date, limit: number): Promise<OrderRow[]> {
@@ -109,10 +109,10 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
         .lean();
       return found.map(({ _id }) => _id);
     },
-    /** @returns how many they were, `limit` when there may be more */
+    /** @returns how many were removed; `limit` means that there may be more */
     removeMails,
 
-    /** What a round would take away. */
+    /** What a round would remove. */
     async due(before: Date): Promise<RetentionAmounts> {
       const unordered = CHECKOUT_STATUSES.filter((status) => status !== 'ordered');
       const waiting = { ...quiet(before), _id: { $in: await stillWaiting(before) } };

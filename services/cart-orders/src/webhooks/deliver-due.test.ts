@@ -19,7 +19,7 @@ const sealed = createSealed('a-secret-of-sixteen', 'test');
 
 let db: Mongo;
 let receiver: WebhookReceiver;
-/** What the clock says. */
+/** The clock's time. */
 let now = START;
 let givenUp: string[] = [];
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('when an event is sent then the receiver can prove who sent it, and that no
   const sent = headers as Record<string, string>;
   expect(new Webhook(secret).verify(body, sent)).toBeTruthy();
   expect(() => new Webhook(secret).verify(body.replace('3', '4'), sent)).toThrow();
-  // The same as the standard's text says it.
+  // The signature, computed as the standard describes it.
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const signed = `${sent['webhook-id']}.${sent['webhook-timestamp']}.${body}`;
   expect(sent['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
@@ -112,7 +112,7 @@ test('when the receiver fails then it is tried eight times in a day, always as t
     expect(last).toMatchObject({ answer: 500, failure: 'Contestó 500.' });
     if (last!.status === 'failed') break;
     waits.push(last!.nextAt!.getTime() - now);
-    // A moment too early is too early.
+    // Nothing is sent a millisecond before its time.
     now = last!.nextAt!.getTime() - 1;
     await shop.turn();
     now += 1;

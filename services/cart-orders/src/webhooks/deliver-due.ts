@@ -9,25 +9,25 @@ import { RefusedAddress, type Message, type Post } from './post.ts';
 export type DeliverDeps = {
   endpoints: EndpointStore;
   deliveries: DeliveryStore;
-  /** The browser that a push goes to. @throws while nobody says who may hear of it */
+  /** The browser that a push goes to. @throws while it is unknown who may receive it */
   pushTarget: (delivery: DeliveryRow) => Promise<Target | undefined>;
   post: Post;
   log: Log;
-  /** Tells the owner that the shop sends nothing there any more. */
+  /** Tells the owner that the shop has stopped sending to this address. */
   tellGivenUp: (endpoint: EndpointRow, failingSince: Date) => Promise<unknown>;
   now?: () => number;
 };
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
-/** Waits between eight tries; the last one is made a little more than a day after the first. */
+/** Waits between eight attempts; the last attempt is a little more than a day after the first. */
 const WAITS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
 const GIVE_UP_MS = 5 * DAY;
 const AT_ONCE = 8;
 export const POST_TIMEOUT_MS = 10_000;
-/** Whoever dies while sending leaves the message to others after this time. */
+/** The message of a worker that dies while sending is free for others after this time. */
 const LEASE_MS = 3 * POST_TIMEOUT_MS;
 
-/** Sends everything that is due. @throws the store's error, when nothing is under way any more */
+/** Sends everything that is due. @throws the store's error, after running deliveries have ended */
 export async function deliverDue(deps: DeliverDeps, signal: AbortSignal): Promise<void> {
   const claim = () => deps.deliveries.claim(LEASE_MS);
   await workOff({ claim, work: (delivery) => deliver(deps, delivery), atOnce: AT_ONCE }, signal);
@@ -42,7 +42,7 @@ async function deliver(deps: DeliverDeps, delivery: DeliveryRow): Promise<'next'
   }
   const tried = await send(deps, target);
   const { attempts: attempt, type, endpointId: webhook, to } = delivery;
-  // Neither the address, which may hold a password, nor what was sent.
+  // Logs neither the address, which may contain a password, nor the body.
   const about = { webhook, to, delivery: delivery._id, type, attempt, answer: tried.answer };
   if (tried.failure === undefined) {
     await deliveries.delivered(delivery, tried);
@@ -56,18 +56,18 @@ async function deliver(deps: DeliverDeps, delivery: DeliveryRow): Promise<'next'
   return 'next';
 }
 
-/** Where a delivery goes. */
+/** The receiver of a delivery. */
 export type Target = {
-  /** @throws Refusal when there is nothing to send it with */
+  /** @throws Refusal when there is no key or secret to send it with */
   message: () => Message;
   arrived?: () => Promise<unknown>;
-  /** Hears of every failure. @returns whether it is worth another try */
+  /** Called after every failure. @returns whether another attempt is useful */
   failed: (tried: DeliveryOutcome) => Promise<boolean>;
 };
-/** Why nothing could be sent, for people. */
+/** A reason, for people, why nothing could be sent. */
 class Refusal extends Error {}
 
-/** @returns undefined when nobody hears there any more */
+/** @returns undefined when the receiver does not exist any more */
 async function targetOf(deps: DeliverDeps, delivery: DeliveryRow): Promise<Target | undefined> {
   if (delivery.to === 'push')
     return deps.pushTarget(delivery).catch((error: unknown) => {
@@ -128,7 +128,7 @@ function reasonOf(error: unknown): string {
   return `No se pudo conectar${code ? ` (${code})` : ''}.`;
 }
 
-/** Told before it is disabled: a crash between the two repeats this, and the mail exists once. */
+/** The mail comes before disabling: a crash in between repeats both, and the mail exists once. */
 async function noteFailure({ endpoints, tellGivenUp, now = Date.now }: DeliverDeps, endpoint: EndpointRow) {
   const { _id, failingSince } = endpoint;
   if (!failingSince) return endpoints.failed(_id, new Date(now()));

@@ -11,7 +11,7 @@ type Deps = Omit<DeliverDeps, 'post' | 'tellGivenUp'> &
     config: Pick<CartOrdersConfig, 'WEBHOOK_PRIVATE_ADDRESSES' | 'WEBHOOK_EVERY_MS'>;
   };
 
-/** Sends webhooks when they are due, and looks every few seconds for what others queued. */
+/** Sends due webhooks, and looks every few seconds for those that other processes queued. */
 export function deliverWebhooksJob(deps: Deps): Job {
   const { config, deliveries } = deps;
   const post = createPost({

@@ -4,23 +4,23 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** One event on its way to one address. Its id is made of both, so that it exists once. */
+/** One event on its way to one address. Its id combines both, so that it exists once. */
 export type DeliveryRow = {
   _id: string;
-  /** The header webhook-id: by it a receiver knows what it has already. */
+  /** The header webhook-id, with which a receiver recognises a repetition. */
   eventId: string;
   endpointId: string;
-  /** It goes to a browser of somebody of the team: `endpointId` is the browser's. */
+  /** It goes to a team member's browser: `endpointId` is the browser's. */
   to?: 'push';
   type: string;
-  /** What is sent and signed, to the letter the same with every try. */
+  /** The sent and signed text, identical in every attempt. */
   body: string;
-  /** The order of whose buyer it tells; without it, it tells of nobody. */
+  /** The order whose buyer the body names; absent when it names nobody. */
   orderId?: string;
   status: WebhookDeliveryStatus;
-  /** Tries that were begun since it was last queued. */
+  /** Attempts begun since it was last queued. */
   attempts: number;
-  /** When the next try is due; a running one moves it to the end of its lease. */
+  /** When the next attempt is due; a running one moves it to the end of its lease. */
   nextAt?: Date;
   createdAt: Date;
   triedAt?: Date;
@@ -60,24 +60,24 @@ const schema = new Schema<DeliveryRow>(
 
 export const deliveryModel = modelOf('WebhookDelivery', schema);
 
-/** What became of a try. */
+/** The result of an attempt. */
 export type DeliveryOutcome = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
 export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'to' | 'type' | 'body' | 'orderId'>;
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 const LISTED = 50;
-/** The longest wait between two tries, and what two machines' clocks may differ. */
+/** The longest wait between two attempts, plus a difference between machines' clocks. */
 const LONGEST_MS = 11 * 3_600_000;
 const OF_A_TRY = ['answer', 'took', 'failure'] as const;
 
-/** Every event for every address that hears it, as a queue and, for a month, as a log. */
+/** Every event for every address that receives it: a queue and, for a month, a log. */
 export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
   const model = deliveryModel(db);
   const waiting = { status: 'waiting' as const };
   const queue = createLeaseQueue<DeliveryRow>({ model, due: 'nextAt', longestMs: LONGEST_MS, waiting, now });
   const at = () => new Date(now());
 
-  /** Only for whoever still has the lease. Without `nextAt` nothing more is tried. */
+  /** Only the holder of the lease may write. Without `nextAt` there are no more attempts. */
   async function note(
     row: DeliveryRow,
     status: DeliveryRow['status'],
@@ -94,7 +94,7 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
   }
 
   return {
-    /** Stores it unless it is there. @returns the row in the moment of storing: a worker may claim it at once */
+    /** Stores it once. @returns the row as it was stored, because a worker may claim it at once */
     async add({ eventId, endpointId, ...given }: NewDelivery): Promise<DeliveryRow> {
       const _id = `${eventId}-${endpointId}`;
       const born = { eventId, endpointId, ...given, ...waiting, attempts: 0, nextAt: at(), createdAt: at() };
@@ -115,7 +115,7 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
       note(row, 'waiting', { ...tried, nextAt: new Date(now() + waitMs) }),
     giveUp: (row: DeliveryRow, tried: DeliveryOutcome) => note(row, 'failed', tried),
 
-    /** The same message once more, from the first try on. @returns null when there is no such delivery */
+    /** Sends the same message again, with all attempts. @returns null when there is no such delivery */
     async resend(endpointId: string, _id: string): Promise<DeliveryRow | null> {
       const again = { $set: { ...waiting, attempts: 0, nextAt: at() } };
       const row = await model
@@ -131,7 +131,7 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
         .limit(LISTED)
         .lean<DeliveryRow[]>()
         .exec(),
-    /** What was told of the buyers of these orders is forgotten with them. */
+    /** Messages about the buyers of these orders are forgotten with them. */
     forgetOrders: (orderIds: string[]) => model.deleteMany({ orderId: { $in: orderIds } }),
     removeOf: (endpointId: string) => model.deleteMany({ endpointId }),
   };

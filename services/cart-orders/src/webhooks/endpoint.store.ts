@@ -4,21 +4,21 @@ import type { Sealed } from '@shop/service-kit/sealed';
 import { Schema } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 
-/** Where a program of the owner's hears of events. */
+/** An address at which a program of the owner receives events. */
 export type EndpointRow = {
   _id: string;
   url: string;
   events: string[];
-  /** It is told who bought. */
+  /** Its events include the buyer. */
   hasPeople?: boolean;
-  /** Signs what goes there, so that it cannot be a hash; sealed for this row alone. */
+  /** Signs what is sent, so it cannot be a hash; encrypted for this row alone. */
   sealedSecret: string;
   isEnabled: boolean;
   createdBy: string;
   createdAt: Date;
-  /** Nothing arrived since this first failure. */
+  /** Nothing has arrived since this first failure. */
   failingSince?: Date;
-  /** When the shop disabled it by itself. */
+  /** When the shop disabled it automatically. */
   gaveUpAt?: Date;
 };
 
@@ -41,21 +41,21 @@ const schema = new Schema<EndpointRow>(
 
 export const endpointModel = modelOf('WebhookEndpoint', schema);
 
-/** The form of the standard: a prefix that scanners of leaked secrets know, and 256 random bits. */
+/** The standard's format: a prefix that leak scanners know, and 256 random bits. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
-/** Each event is stored once for each of them. */
+/** Limited, because each event is stored once for each address. */
 const MOST_ENDPOINTS = 20;
 
 export type NewEndpoint = Pick<EndpointRow, 'url' | 'events' | 'hasPeople' | 'createdBy'>;
 type Made = { row: EndpointRow; secret: string };
 export type EndpointStore = ReturnType<typeof createEndpointStore>;
 
-/** The addresses that owners added. Whoever makes a secret sees it once; the database has it sealed. */
+/** The addresses that owners added. A new secret is shown once; the database stores it encrypted. */
 export function createEndpointStore(db: Mongo, sealed: Sealed) {
   const model = endpointModel(db);
   const after = { returnDocument: 'after' } as const;
   return {
-    /** @returns null when there are as many as there may be */
+    /** @returns null when the limit is reached */
     async make(given: NewEndpoint): Promise<Made | null> {
       if ((await model.countDocuments()) >= MOST_ENDPOINTS) return null;
       const [_id, secret] = [randomBytes(12).toString('hex'), newSecret()];
@@ -63,26 +63,26 @@ export function createEndpointStore(db: Mongo, sealed: Sealed) {
       const row = await model.create({ _id, ...given, ...fields });
       return { row: row.toObject(), secret };
     },
-    /** From now on only this one signs. @returns null when there is no such address */
+    /** Replaces the secret, which signs from then on. @returns null when there is no such address */
     async renewSecret(_id: string): Promise<Made | null> {
       const secret = newSecret();
       const $set = { sealedSecret: sealed.seal(secret, _id) };
       const row = await model.findOneAndUpdate({ _id }, { $set }, after).lean<EndpointRow>();
       return row && { row, secret };
     },
-    /** @returns undefined when it was sealed with another secret of the installation */
+    /** @returns undefined when another installation secret encrypted it */
     secretOf: ({ _id, sealedSecret }: EndpointRow) => sealed.open(sealedSecret, _id),
 
     list: () => model.find().sort({ createdAt: -1 }).lean<EndpointRow[]>().exec(),
     find: (_id: string) => model.findById(_id).lean<EndpointRow>().exec(),
     remove: (_id: string) => model.findByIdAndDelete(_id).lean<EndpointRow>().exec(),
-    /** Where this kind of event goes, and whether it may tell of people there. */
+    /** The addresses for this kind of event, and whether they may receive buyers' data. */
     hearing: (type: string) =>
       model
         .find({ events: type, isEnabled: true }, { hasPeople: 1 })
         .lean<Pick<EndpointRow, '_id' | 'hasPeople'>[]>()
         .exec(),
-    /** What was counted against it is forgotten. */
+    /** Also clears its failures. */
     setEnabled: (_id: string, isEnabled: boolean) =>
       model
         .findByIdAndUpdate(_id, { $set: { isEnabled }, $unset: { failingSince: 1, gaveUpAt: 1 } }, after)

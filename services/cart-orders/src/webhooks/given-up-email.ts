@@ -11,7 +11,7 @@ export type GivenUpNeeds = {
   links: Pick<OrderLinks, 'shop'>;
 };
 
-/** Writes the owner one mail when an address is given up; 'Integraciones' says it too. */
+/** Sends the owner one mail when an address is disabled; the page 'Integraciones' shows it too. */
 export const createTellGivenUp =
   ({ mails, settings, links }: GivenUpNeeds) =>
   async ({ _id, url }: EndpointRow, failingSince: Date): Promise<void> => {
@@ -23,7 +23,7 @@ export const createTellGivenUp =
     await mails.add({ key: `${kind}:${_id}:${failingSince.getTime()}`, kind, to, about: {}, ...email });
   };
 
-/** @param host of the address: what stands behind it may be a password */
+/** @param host only the host, because the rest of the address may contain a password */
 export function givenUpEmail(host: string, { shop }: Pick<OrderLinks, 'shop'>): BrandedEmail {
   const title = `Apagamos el webhook de ${host}`;
   return renderEmail({

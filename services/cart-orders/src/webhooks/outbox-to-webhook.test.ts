@@ -19,7 +19,7 @@ async function aPayment() {
   const orderId = async () => (await deps.orders.findByCheckout(checkoutId))!._id;
   return {
     settle: (over: Partial<typeof deps>) => settle({ ...deps, ...over }, paymentId),
-    /** What reconciliation does with work that nobody did, however long that failed. */
+    /** Reconciliation of work left undone, however long it has failed. */
     sweep: async () => {
       const _id = await orderId();
       await deps.db.model('Order').updateOne({ _id }, { $set: { 'outbox.$[].at': new Date(0) } });

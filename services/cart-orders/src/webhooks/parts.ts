@@ -8,7 +8,7 @@ import { createPublish } from './publish.ts';
 
 export const webhookModels = [endpointModel, deliveryModel];
 
-/** The addresses of other programs, what goes there, and how an event gets there: made of the database. */
+/** Webhook addresses, their deliveries, and publishing: built from the database. */
 export function webhookParts(
   { config, db }: Base<CartOrdersConfig>,
   subscriptions: Pick<SubscriptionStore, 'hearing'>,

@@ -54,7 +54,7 @@ test.each([
   await expect(post(message(url))).rejects.toBeInstanceOf(RefusedAddress);
 });
 
-/** Names resolve to these addresses, one after the other; the first is the only one that counts as public. */
+/** A name that resolves to these addresses in turn; only 127.0.0.1 counts as public. */
 function rebinding(...addresses: string[][]) {
   let asked = 0;
   const resolve: Resolve = async () => (addresses[asked++] ?? []).map((address) => ({ address, family: 4 }));
@@ -66,7 +66,7 @@ test('when a name resolves otherwise the next time then what was looked at is wh
   const { post, asked } = rebinding(['127.0.0.1'], ['10.0.0.8']);
   const url = withName('rebind.example').replace('http:', 'https:');
 
-  // It speaks no TLS: whether it was connected to is all that counts here.
+  // The server speaks no TLS: a TLS error proves that it was connected to.
   await expect(post(message(url))).rejects.toMatchObject({
     code: expect.stringMatching(/^(EPROTO|ERR_SSL)/),
   });

@@ -6,7 +6,7 @@ import { isPublicAddress } from '@shop/service-kit/public-address';
 
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 type PostOptions = {
-  /** Networks of one's own and http are for installations that say so: development, tests. */
+  /** Private networks and http, for installations that allow them: development, tests. */
   allowsPrivate: boolean;
   timeoutMs: number;
   resolve?: Resolve;
@@ -15,17 +15,17 @@ type PostOptions = {
 export type Message = { url: string; headers: Record<string, string>; body: string | Buffer };
 export type Post = (message: Message) => Promise<number>;
 
-/** Of an answer nothing is kept but its status. */
+/** Only the status of an answer is kept, so its body is cut off. */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Why nothing was sent, for people. */
+/** A reason, for people, why nothing was sent. */
 export class RefusedAddress extends Error {}
 const PRIVATE = 'La dirección lleva a una red privada o a la propia máquina.';
 const PLAIN = 'La dirección debe empezar con https://.';
 
 /**
- * Sends a message to an address that an owner typed. The name is resolved once, and what it resolves to is looked at and
- * connected to: a name that changes its mind in between leads nowhere. Redirects are not followed.
+ * Sends a message to an address that an owner typed. The name is resolved once, and the checked address is the one
+ * connected to, so a name that changes in between is harmless. Redirects are not followed.
  * @returns answers the status; rejects when there is no answer in time, or with RefusedAddress
  */
 export function createPost({ allowsPrivate, timeoutMs, ...given }: PostOptions): Post {
@@ -44,13 +44,13 @@ export function createPost({ allowsPrivate, timeoutMs, ...given }: PostOptions):
 
   return async ({ url, headers, body }) => {
     const { protocol, hostname } = new URL(url);
-    // An address that is no name is not looked up.
+    // An IP address is not resolved, so it is checked here.
     const host = hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) && !mayConnect(host)) throw new RefusedAddress(PRIVATE);
     if (protocol !== 'https:' && !allowsPrivate) throw new RefusedAddress(PLAIN);
     const send = protocol === 'https:' ? requestHttps : requestHttp;
     const { promise, resolve: answered, reject } = Promise.withResolvers<number>();
-    // A connection of its own: one that is kept was looked at some other time.
+    // A new connection: the address of a reused one was not checked for this message.
     const options = { method: 'POST', headers, agent: false, lookup, signal: AbortSignal.timeout(timeoutMs) };
     const sent = send(url, options, (response) => {
       let length = 0;

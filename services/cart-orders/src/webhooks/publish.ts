@@ -16,18 +16,18 @@ type Stores = {
   subscriptions: Pick<SubscriptionStore, 'hearing'>;
   deliveries: Pick<DeliveryStore, 'add'>;
 };
-/** The same `key` is the same event, however often it is published. */
+/** One `key` is one event, however often it is published. */
 export type WebhookEvent = {
   key: string;
   type: string;
   at: Date;
   data: object;
-  /** What besides is told of who bought, where that may be told. */
+  /** The buyer's data, for addresses that may receive them. */
   people?: { orderId: string; read: () => Promise<Partial<WebhookOrder>> };
 };
 export type Publish = (event: WebhookEvent) => Promise<void>;
 
-/** Stores an event for every address, and every phone, that hears it; who repeats this adds nothing. */
+/** Stores an event for every address and phone that receives it; a repetition adds nothing. */
 export const createPublish =
   ({ endpoints, subscriptions, deliveries }: Stores): Publish =>
   async (event) => {
@@ -53,7 +53,7 @@ export const messageOf = ({ key, type, at, data }: WebhookEvent) => ({
   body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
 });
 
-/** What was sold and for how much, nothing of who bought it: the name of an own elixir is its buyer's. */
+/** The order's lines and prices, without its buyer: the name of an own elixir is personal data. */
 export function orderEvent(
   type: `order.${'paid' | 'shipped' | 'delivered'}`,
   order: OrderRow,
@@ -81,7 +81,7 @@ export function orderEvent(
   return { key: `${type}:${order._id}`, type, at, data };
 }
 
-/** The same with who bought, where it goes and what it weighs, for those who may know. */
+/** The event with buyer, address and weight, for receivers who may know them. */
 export const withPeople = (
   event: WebhookEvent,
   order: OrderRow,
@@ -111,7 +111,7 @@ function peopleOf({ shipping, payerEmail }: OrderRow): Pick<WebhookOrder, 'buyer
   };
 }
 
-/** One for each time that a product falls low. */
+/** One event for each time that a product's stock falls low. */
 export function lowStockEvent({ elixirId, name, left, alarm }: LowStock): WebhookEvent {
   const data: WebhookStock = { elixirId, name, left };
   return { key: `stock.low:${alarm}`, type: 'stock.low', at: new Date(), data };

@@ -17,14 +17,14 @@ type WebhookAdminDeps = {
   config: Pick<CartOrdersConfig, 'WEBHOOK_PRIVATE_ADDRESSES'>;
 };
 
-/** /api/admin/webhooks: which programs hear what, and what became of it. The guard lets owners pass only. */
+/** /api/admin/webhooks: addresses, their events and their deliveries. The guard admits only owners. */
 export function webhookAdminRoutes({ endpoints, deliveries, config }: WebhookAdminDeps): Router {
   const router = Router();
-  /** http, for development. */
+  /** Allows http, for development. */
   const allowsPlain = config.WEBHOOK_PRIVATE_ADDRESSES === 'allow';
   const idOf = (req: Request) => parseParam(randomId, req, 'id');
   const found = async (req: Request) => orNone(await endpoints.find(idOf(req)));
-  /** The audit log names the host: what stands behind it may be a password. */
+  /** The audit log names only the host, because the rest of the address may contain a password. */
   const named: RequestHandler = async (req, res, next) => {
     const endpoint = await endpoints.find(idOf(req));
     if (endpoint) addAuditFacts(res, { name: hostOf(endpoint.url) });

@@ -5,16 +5,16 @@ import { countsNoMore } from '../counts-no-more.ts';
 import { paymentFormOf } from '../lines-of.ts';
 import type { InvoiceLine } from '../provider/invoice.port.ts';
 
-/** As the authority wants it of a global invoice: each sale is a line of its own, 'Venta', by its number. */
+/** The authority's form for global invoices: each sale is a line 'Venta' with its number. */
 const SALE = { description: 'Venta', productKey: '01010101', unitKey: 'ACT', quantity: 1 };
 
-/** Whether everything that an order was paid for says its rate. */
+/** Whether every part of what was paid has a tax rate. */
 export function isRated(order: OrderRow): boolean {
   const { iva = [], totalCents } = quoteOf(order);
   return iva.reduce((sum, { baseCents, taxCents }) => sum + baseCents + taxCents, 0) === totalCents;
 }
 
-/** One line of each order and rate. */
+/** One line for each order and rate. */
 export const globalLines = (orders: OrderRow[]): InvoiceLine[] =>
   orders.flatMap((order) =>
     (quoteOf(order).iva ?? []).map(({ rate, baseCents, taxCents }) => ({
@@ -25,7 +25,7 @@ export const globalLines = (orders: OrderRow[]): InvoiceLine[] =>
     })),
   );
 
-/** That of most of the money, as the authority wants it where there are several. */
+/** The payment form of most of the money, as the authority requires when there are several. */
 export function mostUsedForm(orders: OrderRow[]): string {
   const sums = new Map<string, number>();
   for (const order of orders) {
@@ -36,8 +36,8 @@ export function mostUsedForm(orders: OrderRow[]): string {
 }
 
 /**
- * Paid, and in no invoice: nobody asked for one, or nothing was stamped of it that counts. Whose buyer asked for one that the
- * owner makes elsewhere is theirs.
+ * Whether a paid order may be in a global invoice: it has no valid invoice. An order whose buyer asked for an invoice
+ * that the owner makes elsewhere may not.
  */
 export function mayBeGlobal(
   { status, paymentStatus, cfdi, invoice, addition }: OrderRow,

@@ -1,19 +1,19 @@
 /**
- * gathering: its orders are being taken; asked: they are fixed, and it is to be stamped; refused: nothing was stamped;
- * stamped: the authority has it; told: its orders know it too.
+ * gathering: its orders are being collected; asked: they are fixed, and it waits to be stamped; refused: nothing was
+ * stamped; stamped: the authority has it; told: its orders are updated too.
  */
 export type GlobalStatus = 'gathering' | 'asked' | 'refused' | 'stamped' | 'told';
 
-/** A global invoice as it is stored. There are as many as days or months, so that they are found without an index. */
+/** A stored global invoice. There is about one a day or month, so they need no index. */
 export type GlobalRow = {
-  /** Its period and which of that it is, '2026-11.1'. */
+  /** Its period and its number in that period: '2026-11.1'. */
   _id: string;
   period: string;
-  /** By it the provider knows a repetition. */
+  /** The provider's idempotency key. */
   key: string;
   status: GlobalStatus;
   who: string;
-  /** Which orders were seen when it was begun, and which of them it is of. */
+  /** The orders that it began with, and the orders that it includes. */
   seenIds: string[];
   orderIds: string[];
   cents: number;

@@ -21,7 +21,7 @@ const NO_ACCOUNT = 'Primero conecta tu cuenta para facturar, en «Cobros y corre
 const NOT_OVER = 'Ese periodo aún no termina.';
 const EVERY_MS = 1_800_000;
 
-/** /api/admin/invoices: global invoices and what they lack. */
+/** /api/admin/invoices: global invoices, and the orders without one. */
 export function globalRoutes(deps: GlobalDeps): Router {
   const router = Router();
   router.get('/', async (_req, res) => {
@@ -35,7 +35,7 @@ export function globalRoutes(deps: GlobalDeps): Router {
     for (const { _id, status } of await deps.globals.ofPeriod(period))
       if (status === 'refused') await deps.globals.again(_id);
     const made = makeGlobal(deps, period, administratorOf(req)).catch((error: unknown) => {
-      // What was begun stands in the list, and the worker goes on with it.
+      // What was begun is in the list, and the worker continues it.
       if (!(error instanceof InvoiceError)) throw error;
     });
     await tellWhile(made);

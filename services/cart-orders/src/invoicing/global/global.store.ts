@@ -18,7 +18,7 @@ const SETTING = 'global';
 const SHOWN = 24;
 const REFUSED_SHOWN = 50;
 
-/** Global invoices, and the orders that are in them: of an order one update decides which invoice it is in. */
+/** Global invoices and their orders: one update of an order decides which invoice it is in. */
 export function createGlobalStore(db: Mongo) {
   const globals = db.collection<GlobalRow>('global_invoices');
   const orders = orderModel(db);
@@ -32,7 +32,7 @@ export function createGlobalStore(db: Mongo) {
     ofPeriod: (period: string) => globals.find({ period }).sort({ createdAt: 1 }).toArray(),
     unfinished: () => globals.find({ status: { $in: ['gathering', 'asked', 'stamped'] } }).toArray(),
     setting: () => settings.findOne({ _id: SETTING }),
-    /** `since`: the first period that it makes. */
+    /** `since`: the first period that is invoiced automatically. */
     set: (every: GlobalEvery | null, since: string) =>
       every
         ? settings.updateOne({ _id: SETTING }, { $set: { every, since } }, { upsert: true })
@@ -44,7 +44,7 @@ export function createGlobalStore(db: Mongo) {
         .limit(REFUSED_SHOWN)
         .lean<Pick<OrderRow, '_id' | 'number' | 'cfdi'>[]>(),
 
-    /** Orders that were paid in a period, and are in no living invoice as far as one query can say. */
+    /** Orders paid in a period and in no valid invoice, as far as one query can tell. */
     async paidIn(period: string): Promise<OrderRow[]> {
       const { from, to } = boundsOf(period);
       const found = await orders
@@ -66,7 +66,7 @@ export function createGlobalStore(db: Mongo) {
         .sort({ _id: 1 })
         .lean<OrderRow[]>(),
 
-    /** Null when somebody else began it at this moment. */
+    /** Null when a concurrent call began it. */
     begin(row: Pick<GlobalRow, '_id' | 'period' | 'who' | 'seenIds'>): Promise<GlobalRow | null> {
       const made = {
         ...row,
@@ -81,14 +81,14 @@ export function createGlobalStore(db: Mongo) {
         () => null,
       );
     },
-    /** Takes an order for it, as it was seen; once more does no harm. */
+    /** Puts an order into it, if the order is as seen; repeating this is harmless. */
     async take({ _id: globalId }: GlobalRow, seen: OrderRow): Promise<boolean> {
       if (seen.cfdi?.globalId === globalId) return true;
       const taken = { id: randomUUID(), status: 'asked' as const, at: new Date(), isGlobal: true, globalId };
       const { before: _before, ...was } = seen.cfdi ?? {};
       const cfdi = { ...taken, ...(seen.cfdi && { before: was as OrderCfdi }) };
       const { _id, status, paymentStatus, invoice } = seen;
-      // What its buyer asked for meanwhile may be the owner's to make.
+      // Its buyer may have asked meanwhile for an invoice that the owner makes.
       const guard = { _id, status, paymentStatus, ...(!invoice && { invoice: null }) };
       const { matchedCount } = await orders.updateOne(
         { ...guard, ...inNoInvoice(seen, cfdi) },
@@ -96,12 +96,12 @@ export function createGlobalStore(db: Mongo) {
       );
       return matchedCount === 1;
     },
-    /** Its orders are these from now on. */
+    /** Fixes its orders. */
     fix: (_id: string, orderIds: string[], cents: number) =>
       move(_id, ['gathering'], { $set: { status: 'asked', orderIds, cents } }),
-    /** It would be of nothing. */
+    /** Deletes an invoice without orders. */
     drop: (_id: string) => globals.deleteOne({ _id, status: 'gathering' }),
-    /** What was taken beside those that it is of, by whoever was slower, is what it was before. */
+    /** Restores the earlier state of orders that a slower call put into it although it does not include them. */
     async release({ _id: globalId, seenIds, orderIds }: GlobalRow): Promise<void> {
       const others = seenIds.filter((id) => !orderIds.includes(id));
       if (others.length === 0) return;
@@ -116,11 +116,11 @@ export function createGlobalStore(db: Mongo) {
     again: (_id: string) => move(_id, ['refused'], { $set: { status: 'asked' }, $unset: { reason: 1 } }),
     stamped: (_id: string, { providerId, uuid, isTest }: StampedResult) =>
       move(_id, ['asked'], { $set: { status: 'stamped', providerId, uuid, isTest }, $unset: { reason: 1 } }),
-    /** Its orders hear of it; those of which something went back get their credit notes. */
+    /** Updates its orders; refunded ones get their credit notes. */
     async tell({ _id, orderIds, ...made }: GlobalRow): Promise<void> {
       const own = { _id: { $in: orderIds }, 'cfdi.globalId': _id, 'cfdi.status': 'asked' as const };
       const $set = stampedAs(made);
-      // First: of what goes back from here on each order sees to its own note.
+      // Orders without refunds first: they handle later refunds themselves.
       await orders.updateMany({ ...own, refundedCents: { $not: { $gt: 0 } } }, { $set } as object);
       await orders.updateMany(own, { $set, $push: { outbox: outboxEntry('invoice.update') } } as object);
       await move(_id, ['stamped'], { $set: { status: 'told' } });

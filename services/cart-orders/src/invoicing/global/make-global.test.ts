@@ -7,7 +7,7 @@ import { WORKSHOP } from '../../testing/stored-order.ts';
 import { leftFor, makeDueGlobals, makeGlobal, type GlobalDeps } from './make-global.ts';
 import { lastPeriods, periodAt, toGlobalPeriod } from './periods.ts';
 
-// Fifty orders against an account that fails half of the time, on a machine that may be busy.
+// Fifty orders and an account that fails half of the time, on a machine that may be busy.
 jest.setTimeout(120_000);
 
 let desk: Awaited<ReturnType<typeof invoiceDesk>>;
@@ -225,7 +225,7 @@ test('when the provider is down half of the time then each of 50 orders is in ex
   for (const id of own) await desk.ask(id);
   const refunded = new Map(ids.slice(0, 10).map((id, nth) => [id, 1_000 + nth]));
   await deps.globals.set('month', PERIOD);
-  // The month in which they were paid is over.
+  // The month of their payment is over.
   for (const id of ids) await desk.set(id, { createdAt: LAST_MONTH });
 
   const isOpen = async (id: string) => {
@@ -237,7 +237,7 @@ test('when the provider is down half of the time then each of 50 orders is in ex
     if (rounds === 2) for (const [id, cents] of refunded) await desk.refund(id, cents);
     await desk.account.clear();
     if (random(2)) await desk.account.fault({ match: 'v2', times: 1 + random(3), ...FAULTS[random(3)]! });
-    // Two workers at once do no harm.
+    // Two workers at once are harmless.
     await Promise.all([quietly(makeDueGlobals(deps, signal)), quietly(makeDueGlobals(deps, signal))]);
     for (const id of left) {
       await desk.account.clear();

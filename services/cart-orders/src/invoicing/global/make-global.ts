@@ -16,14 +16,14 @@ export type GlobalDeps = {
   log: Log;
 };
 
-/** So many orders are in one; what is more is in the next of the same period. */
+/** The most orders in one invoice; further ones go into the period's next invoice. */
 const MOST_ORDERS = 500;
 const NO_ZIP = 'Falta el código postal del domicilio, en «Tienda»';
-/** Who deducts nothing. */
+/** Tax regime and use of a receiver who deducts nothing. */
 const REGIME = '616';
 const USE = 'S01';
 
-/** What a period would have in its global invoice now; nothing without an account, which is not looked for then. */
+/** The orders for a period's global invoice; empty without an account, and then nothing is read. */
 export async function leftFor({ globals, invoices }: GlobalDeps, period: string) {
   const port = invoices();
   if (!port) return { orders: [], unrated: 0 };
@@ -33,9 +33,9 @@ export async function leftFor({ globals, invoices }: GlobalDeps, period: string)
 }
 
 /**
- * Makes the global invoices of a period that is over: goes on with what was begun, then takes what is left. It may run any
- * number of times, by several at once: each order is taken by one, and the provider answers a key that it knows with what it
- * stamped.
+ * Makes the global invoices of a period that is over: first continues what was begun, then takes the remaining orders.
+ * It may run any number of times, also concurrently: each order is taken once, and the provider answers a known key
+ * with what it already stamped.
  * @throws InvoiceError while the provider does not answer; calling again later is safe
  */
 export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistema'): Promise<void> {
@@ -47,14 +47,14 @@ export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistem
     if (orders.length === 0) return;
     const seenIds = orders.slice(0, MOST_ORDERS).map(({ _id }) => _id);
     const row = await deps.globals.begin({ _id: `${period}.${nth}`, period, who, seenIds });
-    // Null: somebody else is at it.
+    // Null: a concurrent call makes it.
     if (!row || !(await goOn(deps, row))) return;
   }
 }
 
 type Turn<T> = { nameOf: (one: T) => string; work: (one: T) => Promise<unknown> };
 
-/** Each has its turn, also after one that failed. @throws what failed first, once the log lists all that did */
+/** Works on all, even after a failure. @throws the first failure, once all are in the log */
 async function eachOf<T>({ log }: GlobalDeps, all: T[], { nameOf, work }: Turn<T>): Promise<void> {
   const failed: { name: string; reason: unknown }[] = [];
   for (const one of all)
@@ -85,7 +85,7 @@ async function gather({ globals, invoices }: GlobalDeps, row: GlobalRow): Promis
   const ids = taken.map(({ _id }) => _id);
   if (ids.length === 0) await globals.drop(row._id);
   const fixed = ids.length > 0 ? await globals.fix(row._id, ids, cents) : null;
-  // Somebody else was faster: what was taken beside is let go.
+  // A concurrent call fixed its orders first: the orders taken in excess are released.
   if (!fixed) await globals.release((await globals.find(row._id)) ?? row);
   return fixed;
 }
@@ -111,16 +111,16 @@ async function stamp(deps: GlobalDeps, row: GlobalRow): Promise<GlobalRow | null
       log.error({ global: row._id, ...made }, 'a global invoice is of another amount than its orders');
     return await globals.stamped(row._id, made);
   } catch (error) {
-    // With another key of the account the same invoice may be stamped.
+    // With another key the same invoice may still be stamped.
     if (!(error instanceof InvoiceRefusal) || error.isOfKey) throw error;
     return globals.refused(row._id, error.reason);
   }
 }
 
 /**
- * What the owner wants made by itself: what was begun, and the periods that ended since they said so. One that fails keeps no
- * other from being made.
- * @throws what failed first
+ * Makes the automatic global invoices: the unfinished ones, and the periods that ended since the owner switched them
+ * on. A failure does not stop the others.
+ * @throws the first failure
  */
 export async function makeDueGlobals(deps: GlobalDeps, signal: AbortSignal, now = new Date()): Promise<void> {
   if (!deps.invoices()) return;

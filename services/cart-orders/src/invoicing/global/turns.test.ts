@@ -46,7 +46,7 @@ test('when one global invoice fails then the others are made, and what failed is
   const { signal } = new AbortController();
   const stamped = async () => (await Promise.all(ids.map(desk.order))).map(({ cfdi }) => cfdi?.status);
 
-  // The second time it was begun already, and comes before all others.
+  // In the second turn it has already begun, and comes before all others.
   for (let turn = 0; turn < 2; turn += 1)
     await expect(makeDueGlobals(broken, signal, NOW)).rejects.toThrow('cannot be read');
 
@@ -64,7 +64,7 @@ test('when an own invoice is refused while one worker fixes the global one and a
   const { globals } = deps;
   await globals.begin({ _id: `${PERIOD}.1`, period: PERIOD, who: 'ana', seenIds: [one, other] });
   const seen: unknown[] = [];
-  // The first has taken what may be in it; the other refuses, and the second takes both before the first fixes its own.
+  // The first call takes only one order. The second takes both before the first fixes its own.
   const slower = {
     ...globals,
     fix: async (...own: Parameters<typeof globals.fix>) => {
@@ -94,6 +94,6 @@ test('when an own invoice is refused while one worker fixes the global one and a
   expect((await desk.order(one)).cfdi).toMatchObject({ status: 'stamped', globalId: `${PERIOD}.1` });
   const after = await desk.order(other);
   expect(after.cfdi).toMatchObject({ status: 'stamped', globalId: `${PERIOD}.2`, before: REFUSED });
-  // Which other invoice it was in before is no matter of a screen.
+  // The earlier invoice is not shown on screens.
   expect(fullOrder(after).cfdi).not.toHaveProperty('before');
 });

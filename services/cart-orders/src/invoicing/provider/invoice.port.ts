@@ -1,29 +1,29 @@
 import type { OwnCancelMotive } from '@shop/contracts/invoice';
 import type { IvaRate } from '@shop/contracts/iva';
 
-/** `regime` and `use` are the authority's codes; `zip` of who gets the invoice. */
+/** `regime` and `use` are the authority's codes; `zip` is the receiver's. */
 export type InvoiceCustomer = { rfc: string; name: string; regime: string; zip: string };
 
-/** Pieces of one product; money in centavos, with the tax in it. `netCents` is what was paid for all of them. */
+/** Pieces of one product; money in centavos, tax included. `netCents` is what was paid for all of them. */
 export type InvoiceLine = {
   description: string;
   productKey: string;
   unitKey: string;
-  /** The number of a sale, in a global invoice. */
+  /** The sale's number, in a global invoice. */
   sku?: string;
   quantity: number;
   netCents: number;
   discountCents?: number;
   iva: IvaRate;
 };
-/** Of a global invoice: `months` by the authority's catalogue, '01' to '18'. */
+/** A global invoice's period: `months` by the authority's catalogue, '01' to '18'. */
 export type GlobalPeriod = {
   periodicity: 'day' | 'week' | 'fortnight' | 'month' | 'two_months';
   months: string;
   year: number;
 };
 
-/** `key`: the same one is the same invoice, however often it is asked for. `paymentForm` is a code of the authority. */
+/** `key`: one key is one invoice, however often it is asked for. `paymentForm` is a code of the authority. */
 export type NewInvoice = {
   key: string;
   customer: InvoiceCustomer;
@@ -32,7 +32,7 @@ export type NewInvoice = {
   lines: InvoiceLine[];
   global?: GlobalPeriod;
 };
-/** What of an invoice goes back: '01' takes off an amount, '03' is of goods that came back. */
+/** A refunded part of an invoice: '01' takes off an amount, '03' is for returned goods. */
 export type NewCredit = {
   key: string;
   of: { providerId: string; uuid: string };
@@ -45,25 +45,25 @@ export type StampedResult = { providerId: string; uuid: string; isTest: boolean;
 
 export type InvoiceFile = 'pdf' | 'xml';
 
-/** One provider of invoices: its folder is all that knows its words. Every call: @throws InvoiceError within its time limit */
+/** One provider of invoices. Only its folder knows its API. Every call: @throws InvoiceError within its time limit */
 export type InvoicePort = {
   name: string;
-  /** Its invoices are worth nothing. */
+  /** Its invoices are not valid. */
   isTest: boolean;
-  /** What was stamped by a key, though nobody may have heard so. */
+  /** What was stamped with a key, even if the answer was lost. */
   find: (key: string) => Promise<StampedResult | undefined>;
   /** @throws InvoiceRefusal when nothing was stamped; after any other error it may have been */
   stamp: (invoice: NewInvoice) => Promise<StampedResult>;
-  /** As above; who gets it is read from the invoice. */
+  /** Like `stamp`; the receiver is read from the invoice. */
   credit: (credit: NewCredit) => Promise<StampedResult>;
-  /** Once more does no harm. @returns false while the authority, or who got it, has not agreed yet @throws InvoiceRefusal */
+  /** Repeating is harmless. @returns false until the authority and the receiver have agreed @throws InvoiceRefusal */
   cancel: (providerId: string, motive: OwnCancelMotive) => Promise<boolean>;
   readFile: (providerId: string, type: InvoiceFile) => Promise<Buffer>;
-  /** Asks something that changes nothing. @throws InvoiceRefusal when the account does not take the key */
+  /** Makes a call that changes nothing. @throws InvoiceRefusal when the account does not accept the key */
   probe: () => Promise<unknown>;
 };
 
-/** The provider did not answer, not in time, or not as its documents say. */
+/** The provider did not answer, was too slow, or answered differently from its documents. */
 export class InvoiceError extends Error {
   constructor(what: string, cause: unknown) {
     super(`invoices: ${what}`, { cause });
@@ -71,10 +71,10 @@ export class InvoiceError extends Error {
   }
 }
 
-/** The provider, or the authority, understood and said no; `reason` is in its own words. */
+/** The provider, or the authority, understood and refused; `reason` is in its own words. */
 export class InvoiceRefusal extends InvoiceError {
   readonly reason: string;
-  /** It says no to whatever the shop asks, until somebody gives it another key. */
+  /** It refuses every call until it has another key. */
   readonly isOfKey: boolean;
 
   constructor(what: string, reason: string, isOfKey = false) {

@@ -24,7 +24,7 @@ export type ForgetDeps = {
   consents: Pick<ConsentStore, 'forget'>;
   /** Gift cards that they received; the balances stay theirs. */
   giftCards: Pick<GiftCardStore, 'forget'>;
-  /** Removes their reviews of what these orders contained. */
+  /** Removes their opinions on the products of these orders. */
   forgetOpinions: (orderIds: string[]) => Promise<void>;
   /** Removes the payers from the payments and exceptions of these checkouts. */
   forgetPayers: (payers: { checkoutIds: string[]; emails: string[] }) => Promise<unknown>;

@@ -80,7 +80,7 @@ const INVOICED = sampleOrder({
 });
 const asked = createConsentLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
 const ASKED = { _id: 'aviso-0123456789' };
-/** An email for each entry of the content page 'mails', by the entry's step. */
+/** An email for each entry of the content page 'mails' that belongs to one step. */
 const EMAILS: Record<string, BrandedEmail> = {
   'order-received': receivedEmail(CARD, links),
   'order-paid': paidEmail(ORDER, links),

@@ -11,8 +11,8 @@ import { arrivesBetween } from './delivery.ts';
 import { giftMessage, addressFacts, pickupFacts } from './order-blocks.ts';
 
 /**
- * Anybody can type a stranger's address and any words beside it. Until the order is paid, emails therefore repeat nothing
- * that the shopper wrote.
+ * Anybody can type a stranger's address and any text. Until the order is paid, emails therefore repeat nothing that the
+ * shopper wrote.
  */
 const known = ({ shipping, paymentStatus }: OrderRow) => (wasPaid(paymentStatus) ? shipping : undefined);
 

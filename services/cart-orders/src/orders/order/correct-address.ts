@@ -29,7 +29,7 @@ type Correction = {
 
 /**
  * An administrator's change of address, before the order leaves. The history keeps the old one and who changed it.
- * @throws AppError 404; 409 once the order is completed or cancelled, or with it when the address is not what was seen
+ * @throws AppError 404; 409 once it is completed or cancelled; 409 with the order when the address is not what was seen
  */
 export async function correctAddress(
   deps: OrderDeps,

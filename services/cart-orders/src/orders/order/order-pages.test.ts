@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-/** The `at`th newest; every seventh has another buyer's name, and the older half another address. */
+/** The `at`th newest; every seventh has another buyer's name, and the older half another city. */
 function stored(at: number) {
   const number = `FK-${String(COUNT - at).padStart(6, '0')}`;
   const shipping = aShipping({

@@ -39,7 +39,7 @@ type Deps = SalesDeps &
     mails: { readonly hasServer: boolean };
     /** Whether the provider takes real money. */
     provider: { isLive: () => boolean; isReady: () => boolean };
-    /** The account for labels. */
+    /** The key of the account for labels. */
     accountKey: { isRefused: () => Promise<boolean> };
   };
 

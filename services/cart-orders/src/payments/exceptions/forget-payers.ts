@@ -28,7 +28,7 @@ export const exceptionPayers = (exceptions: Model<PaymentExceptionRow>) => ({
     await exceptions.updateMany({ ...theirs, ...written }, note);
     await exceptions.updateMany(theirs, { $unset: { payer: 1 } });
   },
-  /** Does the same for older payers, where a person has resolved the exception. */
+  /** Does the same for older payers, in closed exceptions. */
   forgetOldPayers: (before: Date) =>
     exceptions.updateMany(
       { 'payer.email': { $gte: '' }, status: 'done', createdAt: { $lt: before } },

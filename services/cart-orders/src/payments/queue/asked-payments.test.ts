@@ -28,7 +28,7 @@ async function waitingFor(queue: string, paymentId = ''): Promise<number> {
   return data.filter((one) => one?.includes(paymentId)).length;
 }
 
-/** Calls that ask the provider after one of these. */
+/** Calls that ask the provider about an invented id. */
 const ASKS_INVENTED = `GET /v1/payments/${isOnOrders() ? 'ORD01' : '77'}\\d+$`;
 const invented = (nth: number) => shopIdOf(isOnOrders() ? `ORD01${nth}` : '', 77_000_000_000 + nth);
 

@@ -30,7 +30,7 @@ async function paidBy(...cents: number[]) {
     press,
     order,
     backs: () => ids.map((id) => shop.provider.payments.get(id)!.refundedCents),
-    /** The provider reports this about one of them. */
+    /** Changes one of the payments at the provider. */
     async turn(at: number, over: Partial<ProviderPayment>) {
       shop.turn(ids[at]!, over);
       await settle(shop.deps, ids[at]!);

@@ -3,12 +3,12 @@ import { withTimeout } from '@shop/service-kit/with-timeout';
 import { FacturapiError } from 'facturapi';
 import { InvoiceError, InvoiceRefusal } from '../invoice.port.ts';
 
-/** The account has been asked too often, or something is busy: it says nothing of the call. */
+/** Temporary statuses: the account was asked too often, or is busy. They say nothing about the call. */
 const PASSING = new Set([408, 409, 425, 429]);
 const MOST_OF_A_REASON = 300;
 const TOLD = { name: 'invoices', kind: 'client' } as const;
 
-/** One call of the SDK, which has no time limit of its own. @throws InvoiceError, InvoiceRefusal */
+/** One call of the SDK, which has no timeout of its own. @throws InvoiceError, InvoiceRefusal */
 export async function callFacturapi<T>(what: string, timeoutMs: number, call: () => Promise<T>): Promise<T> {
   try {
     return await traced({ ...TOLD, name: `invoices: ${what}` }, () => withTimeout(call(), timeoutMs));

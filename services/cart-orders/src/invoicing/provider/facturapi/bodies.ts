@@ -9,10 +9,10 @@ const TAX: Record<IvaRate, object> = {
   '0': { type: 'IVA', rate: 0 },
   exento: { type: 'IVA', factor: 'Exento', rate: 0 },
 };
-/** A credit note is of services of invoicing (84111506), one activity each. */
+/** The authority's codes for a credit note: an invoicing service (84111506), one activity each. */
 const CREDITED = { product_key: '84111506', unit_key: 'ACT' };
 
-/** `external_id` is what it is found by, and the other key what it is not made twice by. */
+/** `external_id` finds it again, and `idempotency_key` keeps it from being made twice. */
 const keys = (key: string) => ({ external_id: key, idempotency_key: key, currency: CURRENCY });
 
 export const invoiceBody = ({ key, customer, use, paymentForm, lines, global }: NewInvoice) => ({
@@ -62,7 +62,7 @@ function itemOf({
 
 const taxedAt = (price: number, iva: IvaRate) => ({ price, tax_included: false, taxes: [TAX[iva]] });
 
-/** Who got the invoice, as the provider tells it. */
+/** The receiver of the invoice, as the provider returns it. */
 export type Receiver = {
   legal_name: string;
   tax_id: string;
@@ -74,7 +74,7 @@ export const creditBody = ({ key, of, relationship, paymentForm, lines }: NewCre
   type: 'E',
   ...keys(key),
   customer: receiver,
-  // Who deducts what they bought gives it back by 'Devoluciones'.
+  // A receiver who deducts purchases returns them with the use 'Devoluciones'.
   use: usesOf(receiver.tax_system).includes('G03') ? 'G02' : 'S01',
   payment_form: paymentForm,
   related_documents: [{ relationship, documents: [of.uuid] }],

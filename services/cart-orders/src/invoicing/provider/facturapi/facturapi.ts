@@ -6,15 +6,15 @@ import { callFacturapi } from './api.ts';
 import { creditBody, invoiceBody } from './bodies.ts';
 import type { FacturapiConfig } from './env.ts';
 
-// It is CommonJS: what Node takes for its default is the whole module.
+// The SDK is CommonJS: Node's default import is the whole module.
 const Facturapi = (sdk as unknown as { default: typeof sdk }).default;
 
-/** The authority's own servers are behind it. */
+/** Long, because a call waits for the authority's own servers. */
 const STAMP_MS = 45_000;
 const ASK_MS = 10_000;
 const FILE_MS = 20_000;
 
-/** A stamped one, as it is answered; whatever else comes with the status 200 is no invoice. */
+/** A stamped invoice in an answer; any other body with the status 200 is no invoice. */
 const answered = z.object({
   id: z.string().min(1),
   uuid: z.string().min(1),
@@ -22,7 +22,7 @@ const answered = z.object({
   livemode: z.boolean(),
   total: z.number(),
 });
-/** What is found may still wait for the authority. */
+/** A found invoice may still wait for the authority. */
 const listed = z.object({ data: z.array(z.looseObject({ status: z.string() })) });
 const receiver = z.object({
   customer: z.object({
@@ -33,7 +33,7 @@ const receiver = z.object({
   }),
 });
 
-/** Facturapi, as docs/decisions/0082 says by which of its documents. */
+/** Facturapi; docs/decisions/0082 lists its documents. */
 export function createFacturapi(config: FacturapiConfig): InvoicePort | undefined {
   const { FACTURAPI_KEY: key, FACTURAPI_BASE_URL: url } = config;
   if (!key) return undefined;
@@ -41,7 +41,7 @@ export function createFacturapi(config: FacturapiConfig): InvoicePort | undefine
   if (url) client.BASE_URL = url;
   const { invoices } = client;
 
-  /** What was made by a call whose answer nobody heard. @throws InvoiceError while the authority has not answered */
+  /** Finds what a call made whose answer was lost. @throws InvoiceError while the authority has not answered */
   async function find(id: string): Promise<StampedResult | undefined> {
     const said = await callFacturapi('find', ASK_MS, () => invoices.list({ external_id: id }));
     const { data } = parsed('find', listed, said);
@@ -89,7 +89,7 @@ function stampedOf(what: string, said: unknown): StampedResult {
   return { providerId: id, uuid, isTest: !livemode, totalCents: toCentavos(total) };
 }
 
-/** What the SDK calls a binary: a stream here. */
+/** Reads the SDK's binary, which is a stream here. */
 async function bytesOf(said: unknown): Promise<Buffer> {
   if (said === null || typeof said !== 'object' || !(Symbol.asyncIterator in said))
     throw new InvoiceError('file', new Error('no file came'));

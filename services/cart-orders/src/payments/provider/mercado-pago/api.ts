@@ -22,8 +22,8 @@ export type Call = {
 };
 
 /**
- * Payments and refunds of the provider's HTTP API. Its SDK reads their ids as numbers, which lose digits above 2^53, so it
- * only makes the pages (`pages.ts`), whose ids are texts.
+ * Payments and refunds of the provider's HTTP API. The SDK reads their ids as numbers, which lose digits above 2^53.
+ * So the SDK only makes the pages (`pages.ts`), whose ids are strings.
  */
 export function createApi({ url, accessToken }: { url: string; accessToken: string }) {
   async function send(path: string, options: Call, signal: AbortSignal) {
