@@ -26,7 +26,6 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
   const cards = giftCardModel(db);
   const find = (filter: object) => cards.findOne(filter).lean<GiftCardRow>().exec();
 
-  /** A new code in place of an earlier one. */
   function newCode() {
     const seed = randomId();
     const code = codes.codeOf(seed);

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2_500;
 const UPLOAD_MS = 60_000;
 const MISSING = 'No encontramos esa foto.';
 
-/** Opinions' photos, kept by content-media without a public address. Every call: @throws AppError 503 without an answer */
+/** Opinions' photos, kept by content-media without public addresses. Every call: @throws AppError 503 if unanswered */
 export function createPhotosClient({ url, token }: { url: string; token: string }) {
   const call = (path: string, init: RequestInit & { duplex?: 'half' } = {}, timeoutMs = TIMEOUT_MS) =>
     fetch(`${url}/internal/photos/${path}`, {

@@ -8,7 +8,6 @@ const PUBLISHED = 'published';
 /** The opinion has more than stars. */
 const TELLING = { $or: [{ text: { $ne: '' } }, { 'photos.0': { $exists: true } }] };
 
-/** What is public. */
 export const shownOf = (rows: Model<OpinionRow>, db: Mongo) => ({
   /** The published opinions on these products, sorted like the catalogue's ten newest. */
   shown: async ({ ids, page }: { ids: number[]; page: number }): Promise<ShownOpinion[]> => {

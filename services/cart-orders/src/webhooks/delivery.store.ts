@@ -60,7 +60,6 @@ const schema = new Schema<DeliveryRow>(
 
 export const deliveryModel = modelOf('WebhookDelivery', schema);
 
-/** The result of an attempt. */
 export type DeliveryOutcome = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
 export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'to' | 'type' | 'body' | 'orderId'>;
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;

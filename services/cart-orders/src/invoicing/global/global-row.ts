@@ -20,7 +20,6 @@ export type GlobalRow = {
   providerId?: string;
   uuid?: string;
   isTest?: boolean;
-  /** Why it was refused. */
   reason?: string;
   createdAt: Date;
 };

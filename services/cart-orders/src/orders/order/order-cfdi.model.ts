@@ -22,7 +22,6 @@ export type OrderCfdi = {
   isTest?: boolean;
   providerId?: string;
   uuid?: string;
-  /** Why the invoice was refused. */
   reason?: string;
   credits?: CfdiCredit[];
   /** Set by a global invoice: the earlier state, which counts again if the global invoice drops the order. */

@@ -30,7 +30,6 @@ export function keptLots(lots: OrderLot[], kept: OrderRow['items']): OrderLot[] 
     .filter(({ elixirIds }) => elixirIds.length > 0);
 }
 
-/** Returned pieces of orders. */
 export function orderReturns(orders: Model<OrderRow>) {
   /** Notes a return, once, with its follow-up work. */
   async function noteReturn(_id: string, back: OrderReturn): Promise<void> {

@@ -40,7 +40,6 @@ export const noTotals = (): DayTotals => ({
   flowers: [],
 });
 
-/** Adds an order to the totals of its day. */
 export function addOrder(totals: DayTotals, order: Summed): void {
   if (wasPaid(order.paymentStatus)) totals.paid += 1;
   if (waitsForMoney(order)) {

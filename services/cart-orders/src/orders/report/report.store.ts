@@ -28,7 +28,6 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   const days = createOrderDays(db, orderDays);
 
   return {
-    /** The figures of these days. */
     days: days.figures,
     /** The best sellers on these days. */
     best: createBestSold(days),

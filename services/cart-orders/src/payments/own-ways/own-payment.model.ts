@@ -9,7 +9,6 @@ export type Receipt = {
   id: string;
   cents: number;
   means: PaymentMeans;
-  /** The day on which it arrived. */
   paidOn: string;
   note?: string;
   who: string;
