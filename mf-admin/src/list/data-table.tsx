@@ -25,6 +25,7 @@ const sorter = css({
   '&:hover': { color: color.ink, background: color.line },
   // A drawing that may shrink counts for nothing where a column is as narrow as it can be.
   svg: { maxWidth: 'none' },
+  [tight]: { gap: 0 },
   // On phones the head is not drawn: the order is chosen in the toolbar there.
   [media.belowMd]: { display: 'none' },
 });
@@ -53,6 +54,8 @@ const close = css({
   [tight]: {
     '&&& th, &&& td': { paddingInline: space(1) },
     '&& th:first-of-type, && td:first-of-type': { paddingLeft: space(2.5) },
+    // A number of four digits, or an arrow, takes from the words.
+    'tr:has([data-opens]) > td:has([data-lines])': { minWidth: '7rem' },
     // What the row's window says as well.
     '[data-label="Envasado"]': { display: 'none' },
     'tbody td time': { display: 'block', width: '6.5rem', fontSize: theme.size.xs, whiteSpace: 'normal' },
