@@ -19,7 +19,7 @@ test('when every endpoint is called by everybody then the manifest says who is l
     admin: await shop.admin(),
     internalToken: shop.env.INTERNAL_TOKEN,
     params: { orderId: body.orderId },
-    // Notifications of other topics are not looked at, and not signed.
+    // Notifications of other topics are ignored, signed or not.
     queries: {
       'POST /api/webhooks/mercadopago': '?type=payment&data.id=1',
       'POST /api/webhooks/mercadopago-orders': '?type=order&data.id=ORD01J',

@@ -29,34 +29,34 @@ const fields = z.object({
   CATALOG_URL: envUrl,
   CONTENT_MEDIA_URL: envUrl,
   ...paymentEnv,
-  /** Where new checkouts are paid; those of before stay with the provider that they were made at. */
+  /** The provider of new checkouts; earlier ones stay with their own provider. */
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
   ...enviaEnv,
   ...facturapiEnv,
-  /** Where labels are bought, once its key is there. */
+  /** The provider of labels, once its key is set. */
   CARRIER_PROVIDER: z.enum(CARRIER_PROVIDERS).default('envia'),
-  /** How often it is asked where a parcel is. */
+  /** How often it is asked about each parcel. */
   PARCEL_FOLLOW_MS: milliseconds(7_200_000),
-  /** And how often somebody looks for parcels to ask about, and for purchases whose answer was lost. */
+  /** How often to look for parcels to ask about, and for purchases whose answer was lost. */
   PARCEL_EVERY_MS: milliseconds(60_000),
-  /** Where an approved payment moves an order (H14). */
+  /** The order's status after an approved payment (H14). */
   ORDER_STATUS_ON_APPROVED: z.enum(['processing', 'pending']).default('processing'),
-  /** Of one shopper; their address has many times as much. */
+  /** Per shopper; an address has many times as much. */
   CART_LIMIT_PER_MINUTE: perMinute(120),
   CUSTOM_ELIXIR_LIMIT_PER_MINUTE: perMinute(20),
   CHECKOUT_LIMIT_PER_MINUTE: perMinute(120),
   ORDER_LIMIT_PER_MINUTE: perMinute(120),
-  /** Different payments that one session, and one address, may ask after. */
+  /** How many different payments one session, and one address, may ask about. */
   PAYMENT_IDS_PER_SESSION: perMinute(10),
   PAYMENT_IDS_PER_ADDRESS: perMinute(60),
   RECONCILE_EVERY_MS: milliseconds(30_000),
-  /** With one more round it stays below 90 s: by then even a payment of which no notification came has its order. */
+  /** With one more round this stays below 90 s: then even a payment without a notification has its order. */
   RECONCILE_AFTER_MS: milliseconds(50_000),
-  /** How long what is scarce is held for who is paying. */
+  /** How long scarce things are held for a shopper who is paying. */
   RESERVATION_MS: milliseconds(1_800_000),
   /** The longest wait, as for mails. */
   WEBHOOK_EVERY_MS: milliseconds(30_000),
-  /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */
+  /** How long a person can decide on a payment without an order, before it is refunded automatically. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),
 });
 export const cartOrdersConfig = fields.refine(senderIsKnown, SENDER);

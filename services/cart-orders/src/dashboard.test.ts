@@ -13,7 +13,7 @@ const RULES = join(DEPLOY, 'prometheus', 'rules.yml');
 type Rules = { groups: { rules: { expr: string }[] }[] };
 type Dashboard = { panels: { id: number; title: string; targets: { expr: string }[] }[] };
 
-/** Names of the metrics in an expression: what stands before a bracket, brace or end and is no function or label. */
+/** Names of the metrics in an expression: names before a bracket, brace or end that are not functions or labels. */
 const namesIn = (expr: string): string[] =>
   [
     ...expr
@@ -42,8 +42,8 @@ test('when the dashboard or an alert asks for a metric then a process of the sho
 
     const reported = (await metricsOf(worker)) + (await metricsOf(http)) + (await shop.catalogMetrics());
 
-    // `up` is Prometheus's own; the gateway's are looked for in its own tests (gateway/src/metrics.test.ts), and the age of
-    // a backup, which only shops with a schedule have, in shop-metrics.test.ts.
+    // `up` is Prometheus's own. The gateway tests its own metrics (gateway/src/metrics.test.ts), and
+    // shop-metrics.test.ts tests the age of a backup, which only shops with a schedule have.
     const missing = [...asked].filter(
       (name) =>
         !/^(up$|backup_age_|web_vitals_|front_end_|canary_)/.test(name) &&

@@ -32,7 +32,7 @@ type Deps = Base<CartOrdersConfig> &
 
 const MISSING: KeysProbed = { isGood: false, text: 'Todavía falta alguna llave.' };
 
-/** What each account says of the owner's keys, and whether mails may go where they say. */
+/** What each account says about the owner's keys, and whether mails may go through their server. */
 export function keyDesk({ config, keys, provider, carriers, invoices, accountKey, settings }: Deps) {
   const modes: Modes = () => {
     const { MAIL_FROM, ...mail } = keys.config();

@@ -5,7 +5,7 @@ import { runningShop, type RunningShop } from './testing/running-shop.ts';
 
 const MAX = 2;
 const NAMES = ['CART', 'CUSTOM_ELIXIR', 'CHECKOUT', 'ORDER'];
-/** A window may end meanwhile. */
+/** A window may end during the test. */
 const MORE_THAN_TWO_WINDOWS = (max: number) => 2 * max + 1;
 let shop: RunningShop;
 let elixirId = 0;

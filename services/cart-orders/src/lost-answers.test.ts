@@ -9,7 +9,7 @@ import { untilAnswered, type Loss } from './testing/lose-answers.ts';
 import { openModelShop, type ModelShop } from './testing/model-shop.ts';
 import { offences } from './testing/offences.ts';
 
-// Some sixty purchases, on a machine that may be busy with others.
+// About sixty purchases, on a machine that may be busy.
 jest.setTimeout(600_000);
 
 let shop: ModelShop;
@@ -17,7 +17,7 @@ let isLost: boolean;
 beforeAll(async () => void (shop = await openModelShop()));
 afterAll(() => shop.close());
 
-/** From a cart with two pieces and the one use of a code to the order; what was not answered is asked for once more. */
+/** From a cart with two pieces and the code's only use to the order; unanswered calls are repeated. */
 async function buy(nthLost = 0) {
   const { answers, deps, provider, code } = shop;
   await shop.begin();
@@ -47,7 +47,7 @@ test('when the answer of any step of a purchase is lost then asking again leads 
       result: { kind: 'order', paymentStatus: 'approved' },
     });
   } while (isLost);
-  // Each of its calls was lost once.
+  // Each call of the purchase was lost once.
   expect(nth).toBeGreaterThan(10);
 });
 

@@ -5,9 +5,9 @@ const TIMEOUT_MS = 30_000;
 const SHORT_MS = 1_500;
 export type MessagesClient = ReturnType<typeof createMessagesClient>;
 
-/** The contact messages, of content-media. */
+/** Client for the contact messages in content-media. */
 export const createMessagesClient = ({ url, token }: { url: string; token: string }) => ({
-  /** Which came last. @throws when content-media does not answer */
+  /** The latest messages. @throws when content-media does not answer */
   async latest(): Promise<LatestMessages> {
     const response = await fetch(`${url}/internal/messages/latest`, {
       headers: { 'x-internal-token': token },
@@ -16,7 +16,7 @@ export const createMessagesClient = ({ url, token }: { url: string; token: strin
     if (!response.ok) throw new Error(`content-media answered ${response.status}`);
     return z.parse(latestMessages, await response.json());
   },
-  /** Takes away what was written before. @returns how many there were @throws when content-media does not answer */
+  /** Deletes messages from before a date. @returns how many there were @throws when content-media does not answer */
   async forget(before: Date): Promise<number> {
     const response = await fetch(`${url}/internal/messages/forget`, {
       method: 'POST',

@@ -8,15 +8,15 @@ import { offences } from './testing/offences.ts';
 
 jest.setTimeout(3_600_000);
 
-/** MODEL_RUNS=3000 is the long form, other plays each time; the short one is the same each time. */
+/** MODEL_RUNS=3000 is the long form, with other plays each time; the short form is the same each time. */
 const LONG = process.env['MODEL_RUNS'];
 const FORM = LONG ? { numRuns: Number(LONG) } : { numRuns: 200, seed: 20_261_123 };
 
 const shop = forFile(openModelShop);
 
 /**
- * Two shoppers, one of whom has two tabs that know nothing of each other, want all that there is, with the one use of a
- * code. They pay in parts, too much, twice, or not at all.
+ * Two shoppers want the whole stock and the only use of a code. One of them has two tabs that do not know of each
+ * other. They pay in parts, too much, twice, or not at all.
  */
 const TABS = [0, 0, 1];
 const plays = fc.tuple(...TABS.map(() => fc.commands(COMMANDS, { maxCommands: 10, size: 'max' })));

@@ -5,11 +5,11 @@ const waitAfter = backOff(1_000, LONGEST_MS);
 /** With these waits that is a little more than a day. */
 const MOST = 36;
 
-/** When work that failed for the nth time is tried again; undefined when it is time to ask a person. */
+/** When to retry work that failed for the nth time; undefined when a person must be asked. */
 export const nextTry = (attempts: number): Date | undefined =>
   attempts >= MOST ? undefined : new Date(Date.now() + waitAfter(attempts));
 
-/** Two machines' clocks may differ. */
+/** Clocks of two machines may differ. */
 const SLACK_MS = 300_000;
-/** Nothing waits longer than an hour: a time further away was written by a clock that was ahead, and has come. */
+/** The longest wait is an hour: a later time was written by a clock that was ahead, and counts as due. */
 export const tooFar = (now: Date): Date => new Date(now.getTime() + LONGEST_MS + SLACK_MS);

@@ -18,7 +18,7 @@ type Needs = {
 
 export const SAMPLE_GIFT = { balanceCents: 50_000, name: 'Persona de Muestra', message: 'Con cariño.' };
 
-/** How each mail of this service looks, by whoever writes the real one. */
+/** A sample of each mail of this service, made by the code of the real one. */
 export function samplesOf(needs: Needs): Samples {
   const { links, settings } = needs;
   const orders = createSampleEmails({ links, settings });

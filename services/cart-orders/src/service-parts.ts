@@ -20,7 +20,7 @@ import { webhookParts } from './webhooks/parts.ts';
 
 export type HttpParts = Base<CartOrdersConfig> & Awaited<ReturnType<typeof makeHttpParts>>;
 
-/** What both processes of the service are made of. */
+/** The parts of both processes of the service. */
 export async function makeParts(base: Base<CartOrdersConfig>) {
   const gifts = giftCardParts(base);
   const shopping = shoppingParts(base, gifts);
@@ -66,10 +66,10 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
   };
 }
 
-/** Requests wait for the worker's results, and carts show rows of the catalogue that are held. */
+/** Requests wait for the worker's results, and carts use cached rows of the catalogue. */
 export async function makeHttpParts(base: Base<CartOrdersConfig>) {
   const parts = await makeParts(base);
-  // What the back office sends again; without Redis the worker finds it when it looks.
+  // Wakes the worker for what the back office sends again; without Redis the worker finds it at its next look.
   const wake = () => void parts.queue.wakeSenders().catch(() => undefined);
   for (const { onDue } of [parts.mails, parts.deliveries]) onDue(wake);
   return { ...parts, ...openSettling(base, parts), held: openHeldElixirs(base, parts) };

@@ -65,7 +65,7 @@ import { webhookModels } from './webhooks/parts.ts';
 import { webhookAdminRoutes } from './webhooks/webhook-admin.routes.ts';
 import { makeHttpParts, makeParts, type HttpParts } from './service-parts.ts';
 
-/** What both processes of the service are made of. */
+/** The settings that both processes of the service share. */
 const COMMON = {
   database: 'cart_orders',
   config: cartOrdersConfig,
@@ -88,14 +88,14 @@ export const cartOrders = defineService({
   ...COMMON,
   name: 'cart-orders',
   endpoints: cartOrdersEndpoints,
-  // The provider's signature may be over the bytes.
+  // The provider may sign the raw bytes.
   rawBodiesAt: '/api/webhooks',
   stores: makeHttpParts,
   routes: (parts) => [...shoppingRoutes(parts), ...ordersRoutes(parts), ...adminRoutes(parts)],
   jobs: (parts) => [followSettingsJob(parts), ...parts.keys.jobs],
 });
 
-/** The second process: settles payments and sends mails; over HTTP it only says whether it is well. */
+/** The second process: settles payments and sends mails; over HTTP it only reports its health. */
 export const paymentWorker = defineService({
   ...COMMON,
   name: 'cart-orders-worker',
@@ -133,7 +133,7 @@ export const paymentWorker = defineService({
 
 const PHOTOS_PER_MINUTE = 12;
 const SEEN_PER_MINUTE = 240;
-/** Nobody asks more often after what is left on their card; whoever tries codes does. */
+/** Nobody asks for a card's balance more often, except to guess codes. */
 const GIFT_BALANCES = { name: 'gift-balance', max: 20, windowMs: 60_000 };
 
 const limit = ({ redis }: HttpParts, name: string, max: number) =>
@@ -146,10 +146,10 @@ function shoppingRoutes(parts: HttpParts): Mount[] {
   const custom = limit(parts, 'custom-elixir', config.CUSTOM_ELIXIR_LIMIT_PER_MINUTE);
   const paying = { ...parts, limit: limit(parts, 'checkout', config.CHECKOUT_LIMIT_PER_MINUTE) };
   return [
-    // No session: the provider has none, and its news must come in when Redis is away.
+    // No session: the provider has none, and its notifications must arrive even when Redis is down.
     ['/api/webhooks', webhookRoutes(parts)],
     ['/api/cart', shopper, cartRoutes({ ...parts, catalog: parts.held, limit: cart })],
-    // No session: a code is all that is asked for.
+    // No session: only a code is needed.
     ['/api/gift-cards', giftBalanceRoutes({ ...parts, limit: limitByAddress({ redis, ...GIFT_BALANCES }) })],
     ['/api/gift-cards', shopper, giftPurchaseRoutes(paying)],
     ['/api/custom-elixirs', shopper, customElixirRoutes({ ...parts, limit: custom })],
@@ -164,7 +164,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
   const visitor = Router().use(shopper, optionalAdminSession(session));
   const buyer = limit(parts, 'buyer', config.ORDER_LIMIT_PER_MINUTE);
   const order = limit(parts, 'order', config.ORDER_LIMIT_PER_MINUTE);
-  // A product's page may show thirty of what buyers photographed.
+  // A product's page may show thirty photos of buyers.
   const seen = limit(parts, 'opinion', SEEN_PER_MINUTE);
   const { secret } = session;
   return [

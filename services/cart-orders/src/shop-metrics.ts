@@ -6,16 +6,16 @@ import { withTimeout } from '@shop/service-kit/with-timeout';
 import type { PipelineStage } from 'mongoose';
 import type { PaymentQueue } from './payments/queue/payment.queue.ts';
 
-/** Metrics are read every few seconds: nothing is counted further than somebody would have to act long before. */
+/** Metrics are read every few seconds, so counting stops here: long before, somebody has to act. */
 const MOST = 10_000;
-/** Not 'sent': that would be all mails of the shop's life, and nobody has to act on it. */
+/** Not 'sent': these are all mails of the shop's life, and need no action. */
 const WATCHED: MailStatus[] = ['queued', 'failed', 'kept'];
 const WATCHED_DELIVERIES: WebhookDeliveryStatus[] = ['waiting', 'failed'];
 
 type Queue = Pick<PaymentQueue, 'depth' | 'oldest' | 'passAge'>;
 type Needs = { metrics: Metrics; db: Mongo; queue: Queue };
 
-/** Metrics of the business. Only the worker reports them: several copies would be added up. */
+/** Metrics of the business. Only the worker reports them, because those of several processes would be added up. */
 export function reportShopMetrics({ metrics, db, queue }: Needs): void {
   const count = (model: string, filter: object) => db.model(model).countDocuments(filter, { limit: MOST });
   const byStatus =
@@ -38,7 +38,7 @@ export function reportShopMetrics({ metrics, db, queue }: Needs): void {
     label: 'kind',
     read: async () => ({
       all: await db.model('Order').estimatedDocumentCount(),
-      // A range of dates: an index of orders with work holds nothing else in it.
+      // A range of dates matches the index of orders with work, which contains only these.
       unfinished: await count('Order', { 'outbox.at': { $gt: new Date(0) } }),
     }),
   });
@@ -52,7 +52,7 @@ export function reportShopMetrics({ metrics, db, queue }: Needs): void {
     name: 'webhook_deliveries',
     help: 'Events that other programs have not taken, by status (at most 10,000 each; kept for a month)',
     label: 'status',
-    // That somebody's phone is off concerns nobody.
+    // Pushes are left out: a member's phone that is off needs no action.
     read: byStatus('WebhookDelivery', WATCHED_DELIVERIES, { to: { $exists: false } }),
   });
   metrics.gauges({
@@ -78,17 +78,17 @@ export function reportShopMetrics({ metrics, db, queue }: Needs): void {
   });
 }
 
-/** What tools/backup notes in this database. */
+/** The record that tools/backup writes into this database. */
 type Backup = { _id: 'last'; at?: Date; scheduledAt: Date };
 
-/** Nothing where no backups are scheduled. */
+/** Empty when no backups are scheduled. */
 async function backupAge(db: Mongo): Promise<Record<string, number>> {
   const found = await db.collection<Backup>('backups').findOne({ _id: 'last' });
   return found ? { last: (Date.now() - (found.at ?? found.scheduledAt).getTime()) / 1_000 } : {};
 }
 
 const oldest = (since: unknown) => [{ $limit: MOST }, { $group: { _id: null, since: { $min: since } } }];
-/** What waits, by the model that it stands in. */
+/** Waiting work, by kind: the model that contains it. */
 const WAITING: Record<string, [model: string, pipeline: PipelineStage[]]> = {
   payment: ['WebhookEvent', [{ $match: { queuedAt: null } }, ...oldest('$createdAt')]],
   order: [
@@ -96,14 +96,14 @@ const WAITING: Record<string, [model: string, pipeline: PipelineStage[]]> = {
     [
       { $match: { 'outbox.at': { $gt: new Date(0) } } },
       { $unwind: '$outbox' },
-      // An entry that failed keeps the time of its first try.
+      // A failed entry keeps the time of its first try.
       ...oldest({ $ifNull: ['$outbox.since', '$outbox.at'] }),
     ],
   ],
   mail: ['Mail', [{ $match: { status: 'queued' } }, ...oldest('$queuedAt')]],
 };
 
-/** A store that is away leaves the others' ages in: then most of all something waits. */
+/** The limit for each store: when one is down, the ages in the others are still reported. */
 const ANSWER_MS = 800;
 
 async function readAges({ db, queue }: Omit<Needs, 'metrics'>, now: number) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signatures of ids, of one kind: one that opens an order opens nothing else. */
+/** Signatures of ids of one kind: a signature for orders is not valid for another kind. */
 export function signatures(kind: string) {
   const sign = (id: string, secret: string): string =>
     createHmac('sha256', secret).update(`${kind}:${id}`).digest('base64url');

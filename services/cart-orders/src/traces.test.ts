@@ -11,7 +11,7 @@ const PURCHASES = 20;
 const AT_ONCE = 4;
 
 const shop = forFile(tracedShop);
-/** The id of the click that paid, as the browser reads it. */
+/** The trace id of the click that paid, as the browser reads it. */
 const clicks: string[] = [];
 const traces = new Map<string, Span[]>();
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function buy(elixirId: number): Promise<string> {
 const traceIdOf = (requestId: string): string => requestId.replaceAll('-', '');
 const traceOf = (requestId: string): Span[] => traces.get(traceIdOf(requestId)) ?? [];
 
-/** From the first span down to this one. */
+/** The names of the spans from the first one down to this one. */
 function wayTo(spans: Span[], name: string): string[] {
   const way: string[] = [];
   let span = spans.find((one) => one.name === name);
@@ -95,7 +95,7 @@ test('when spans are sent then nothing in them is of a person or opens anything'
 
   const secrets = [name, email, address, 'muestra', SESSION_SECRET, INTERNAL_TOKEN, MERCADOPAGO_ACCESS_TOKEN];
   expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
-  // No address with a query, and none of a session.
+  // Traces contain neither addresses with a query nor session ids.
   expect(sent).not.toMatch(/\?\w+=|sess:/);
 });
 

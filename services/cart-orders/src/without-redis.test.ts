@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await runningShop({ worker: false });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  // Nothing listens there: Redis was away before the service started.
+  // Nothing listens at this address: Redis is down before the service starts.
   service = spawnEntry(shop, 'main', { PORT: String(port), REDIS_URL: 'redis://127.0.0.1:1' });
   await eventually(
     () =>

@@ -5,7 +5,7 @@ import { createAccountKey } from './label/account-key.ts';
 import { createLabelStore } from './label/label.store.ts';
 import { openCarrierProvider } from './provider/providers.ts';
 
-/** Labels of parcels, and the account that they are bought at, where there is one. */
+/** Labels of parcels, and the account that sells them, if there is one. */
 export const carrierParts = ({ config, db, redis, log }: Base<CartOrdersConfig>, keys: Keys) => ({
   carriers: openCarrierProvider(keys),
   labels: createLabelStore(db),

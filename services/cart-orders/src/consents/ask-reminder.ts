@@ -11,7 +11,7 @@ type Deps = {
   log: Log;
 };
 
-/** Notes that whoever began a checkout wants to be reminded of it, or no longer does. Nobody is kept from paying by it. */
+/** Stores whether the shopper wants a reminder of a checkout. A failure does not keep them from paying. */
 export function createAskReminder({ consents, settings, log }: Deps) {
   async function ask({ _id, cartId, cartRound, shipping }: CheckoutRow, wants: boolean): Promise<void> {
     const isOn = wants && shipping && isAskable((await settings.read()).notices, 'reminder');

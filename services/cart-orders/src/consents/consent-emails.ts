@@ -9,12 +9,12 @@ import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { ConsentLinks } from './consent-links.ts';
 
 type Of = { _id: string };
-/** There is no order to ask about. */
+/** These mails have no order to ask about. */
 const render = ({ shop }: ConsentLinks, parts: Parameters<typeof renderBuyerEmail>[1]) =>
   renderBuyerEmail({ shop, help: () => shop }, parts);
 const noMore = ({ _id }: Of, links: ConsentLinks) => link('Ya no me escriban de esto', links.noMore(_id));
 
-/** What was left, at the prices of then. Nothing that the shopper wrote: the address may be anybody's. */
+/** The products left in the cart, at the prices of then. No texts of the shopper: the address may be anybody's. */
 const left = ({ lines, ...checkout }: CheckoutRow, links: ConsentLinks) =>
   boughtLines(
     {
@@ -25,7 +25,7 @@ const left = ({ lines, ...checkout }: CheckoutRow, links: ConsentLinks) =>
     links,
   );
 
-/** A purchase that its shopper asked to be reminded of. */
+/** The reminder of an unfinished purchase that its shopper asked for. */
 export const unfinishedEmail = (of: Of, checkout: CheckoutRow, links: ConsentLinks): BrandedEmail =>
   render(links, {
     title: 'tu compra te espera',
@@ -44,7 +44,7 @@ export const unfinishedEmail = (of: Of, checkout: CheckoutRow, links: ConsentLin
     footer: 'Recibes este correo porque pediste un recordatorio en {tienda}. El enlace es personal.',
   });
 
-/** There are pieces again of what somebody waited for. */
+/** Tells a shopper that a product is back in stock. */
 export const backInStockEmail = (
   of: Of,
   { id, name }: { id: number; name: string },
@@ -62,7 +62,7 @@ export const backInStockEmail = (
     footer: 'Recibes este correo porque pediste este aviso en {tienda}.',
   });
 
-/** What arrived a while ago runs out by now. The button shows the order, and only a press there fills the cart. */
+/** Tells a buyer that their honey may run out. The link only shows the order; a button there fills the cart. */
 export const refillEmail = (
   of: Of,
   order: OrderRow,
@@ -84,7 +84,7 @@ export const refillEmail = (
     footer: 'Recibes este correo porque pediste novedades de {tienda}. El enlace a tu pedido es personal.',
   });
 
-/** Asks whoever reads the address whether it was them. */
+/** Asks the owner of the address whether they signed up for news. */
 export const confirmNewsEmail = (of: Of, links: ConsentLinks): BrandedEmail =>
   render(links, {
     title: 'confirma tu correo',

@@ -4,23 +4,23 @@ import { Schema } from 'mongoose';
 
 type CartKey = { cartId: string; cartRound: number };
 
-/** One thing that one address asked to be written about. `email` is normalised, as customers' are. */
+/** One consent of one address to mails about one thing. `email` is normalised, as in customers. */
 export type ConsentRow = {
   _id: string;
   email: string;
   purpose: Purpose;
-  /** The checkout of a reminder, or the elixir that is waited for. */
+  /** A reminder's checkout, or the elixir that the shopper waits for. */
   about: string;
-  /** What that elixir is called. */
+  /** The elixir's name. */
   name?: string;
   source: string;
   state: ConsentState;
-  /** When it was asked for, last. */
+  /** When it was last asked for. */
   at: Date;
   toldAt?: Date;
   endedAt?: Date;
   why?: string;
-  /** Of a reminder: the cart of its checkout, and the one that its link filled. */
+  /** For a reminder: the cart of its checkout, and the cart that its link filled. */
   cart?: CartKey;
   back?: CartKey & { at: Date };
 };

@@ -31,17 +31,17 @@ type Deps = { settings: Pick<SettingsClient, 'read'> } & ResumeDeps & {
     limit: RequestHandler;
   };
 
-/** In ten minutes: one sender this often, and five times as often all behind an address. */
+/** In ten minutes: the limit of one shopper; an address may send five times as many. */
 const SIGN_UPS = { name: 'consents', max: 5, windowMs: 600_000 };
-/** More than anybody waits for. */
+/** More than any shopper waits for. */
 const MOST_WAITED_FOR = 20;
 const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
 
-/** /api/consents: what shoppers ask to be written about, and how they end it. */
+/** /api/consents: shoppers ask for mails, and end them. */
 export function consentRoutes(deps: Deps): Router {
   const router = Router();
   const { consents, consentLinks: links, limit, redis } = deps;
-  /** @throws AppError 404 for a token that is cut off or was not signed for this, or whose row is gone */
+  /** @throws AppError 404 for a token that is cut off or of another kind, or whose row is gone */
   const rowOf = async (req: Request, kind: 'end' | 'open' = 'end'): Promise<ConsentRow> => {
     const { data: token } = consentTokenParam.safeParse(req.params['token']);
     const id = token && links.idOf(kind, token);
@@ -58,7 +58,7 @@ export function consentRoutes(deps: Deps): Router {
     res.set('Cache-Control', 'private, no-store').json(statusOf(await rowOf(req)));
   });
   router.get('/:token/end', limit, (req, res) => {
-    // Scanners of mails follow links: what ends something is a POST.
+    // Mail scanners follow links, so only a POST ends a consent.
     res.redirect(303, links.pageOf(parseParam(consentTokenParam, req, 'token')));
   });
   router.post('/:token/end', limit, async (req, res) => {
@@ -90,7 +90,7 @@ const toConsent = ({ _id, name, email, purpose, source, state, at }: ConsentRow)
   ...(name && { about: name }),
 });
 
-/** Nobody learns whether an address was there: the answer is the same. */
+/** The response never reveals whether an address was stored already. */
 async function signUp(deps: Deps, { email: typed, source, ...asked }: ConsentRequest): Promise<void> {
   const { notices } = await deps.settings.read();
   if (!isAskable(notices, asked.purpose)) throw notFound();
@@ -98,9 +98,9 @@ async function signUp(deps: Deps, { email: typed, source, ...asked }: ConsentReq
   if (asked.purpose === 'news') return askNews(deps, email, source);
   const { purpose, elixirId } = asked;
   const elixir = (await deps.catalog.elixirs([elixirId])).get(elixirId);
-  // Nobody waits for a blend that somebody made for themselves.
+  // Own blends are never back in stock.
   if (!elixir || elixir.isCustom) throw notFound('No encontramos ese elixir.');
-  // Nor for what there is: each asking would send a mail at once, to whatever address somebody typed.
+  // An available product is refused: otherwise anybody could cause an immediate mail to any address.
   if (elixir.isAvailable) throw conflict('Ya hay: lo puedes pedir ahora.');
   if ((await deps.consents.open({ email, purpose })) >= MOST_WAITED_FOR) return;
   const about = String(elixirId);

@@ -11,28 +11,28 @@ export type ConsentStore = ReturnType<typeof createConsentStore>;
 type NewConsent = Pick<ConsentRow, 'email' | 'purpose' | 'about' | 'source' | 'state' | 'name' | 'cart'>;
 type Of = Pick<ConsentRow, 'email' | 'purpose'>;
 
-/** Still to be told, or to be told news. */
+/** Still open: a mail may follow. */
 const OPEN: ConsentState[] = ['unconfirmed', 'waiting'];
-/** What may be asked for anew, at once or after a day. */
+/** States in which a consent may be asked for again at once. */
 const OVER = { reminder: ['ended'], stock: ['told', 'ended'], opinion: [], refill: [] } satisfies Partial<
   Record<Purpose, ConsentState[]>
 >;
 const LOST: ConsentState[] = ['unconfirmed', 'ended'];
 const DAY_MS = 86_400_000;
 
-/** What shoppers asked to be written about: one row for each address and thing. */
+/** The mails that shoppers asked for: one row for each address, purpose and thing. */
 export function createConsentStore(db: Mongo, now: () => number = Date.now) {
   const rows = consentModel(db);
   const ended = (why: string) => ({ state: 'ended' as const, endedAt: new Date(now()), why });
 
-  /** Who asks again keeps their place; who was told, or said no, has asked anew. A purchase is reminded of once. */
+  /** A repeated request keeps its place; after the mail or a refusal it starts again. One reminder per purchase. */
   async function ask({ purpose, about, email, ...more }: NewConsent): Promise<ConsentRow> {
     const key = { purpose, about, email };
     const at = new Date(now());
     const born = { ...more, at };
     const first = { $setOnInsert: { _id: randomId(), ...born } };
     await unlessTaken(rows.updateOne(key, first, { upsert: true }), () => undefined);
-    // Whoever did not confirm may have lost the mail. Strangers who ask again and again cost an address one a day.
+    // The confirmation mail may be lost, so it is sent again after a day. A stranger can cause only one mail a day.
     const lost = { state: { $in: LOST }, at: { $lt: new Date(now() - DAY_MS) } };
     const over = purpose === 'news' ? lost : { state: { $in: OVER[purpose] } };
     await rows.updateOne(
@@ -45,9 +45,9 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
   return {
     ask,
     find: (_id: string) => rows.findById(_id).lean<ConsentRow>().exec(),
-    /** How much one address waits for. */
+    /** How many consents of an address are open. */
     open: (of: Of) => rows.countDocuments({ ...of, state: { $in: OPEN } }),
-    /** Those that asked before, the earliest first. */
+    /** Waiting consents, the oldest first. */
     waiting: (
       purpose: Purpose,
       more: { before?: Date; about?: string; limit: number },
@@ -63,10 +63,10 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
         .limit(more.limit)
         .lean<ConsentRow[]>()
         .exec(),
-    /** Of which of these somebody was noted before. */
+    /** The ones of `about` that have a consent already, in any state. */
     askedAbout: async (purpose: Purpose, about: string[]): Promise<Set<string>> =>
       new Set(await rows.distinct('about', { purpose, about: { $in: about } })),
-    /** Whether they asked for news, showed that the address is theirs, and did not take it back. */
+    /** Whether the address signed up for news, confirmed it, and did not end it. */
     wantsNews: async (email: string): Promise<boolean> =>
       (await rows.exists({ email, purpose: 'news', state: 'waiting' })) !== null,
     waitedFor: (): Promise<string[]> => rows.distinct('about', { purpose: 'stock', state: 'waiting' }).exec(),
@@ -74,9 +74,9 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
       rows.countDocuments({ purpose: 'stock', about, toldAt: { $gte: since } }),
     tell: (_id: string) =>
       rows.updateOne({ _id, state: 'waiting' }, { $set: { state: 'told', toldAt: new Date(now()) } }),
-    /** It is not to be told after all, also where a mail of it was written and has not left. */
+    /** Ends a consent, also when its mail is written but not sent. */
     end: (_id: string, why: string) => rows.updateOne({ _id }, { $set: ended(why), $unset: { toldAt: 1 } }),
-    /** A cart has one purchase to be reminded of: that of another checkout or address is over. */
+    /** Ends the cart's other reminders: a cart has only one, of its latest checkout or address. */
     endOthers: (cartId: string, but?: string) =>
       rows.updateMany(
         { 'cart.cartId': cartId, state: 'waiting', ...(but && { _id: { $ne: but } }) },
@@ -84,12 +84,12 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
       ),
     confirm: (_id: string) =>
       rows.updateOne({ _id, state: 'unconfirmed' }, { $set: { state: 'waiting', at: new Date(now()) } }),
-    /** No more mails of this purpose to this address, for all that it asked until now; nor one that is written already. */
+    /** Ends all consents of this purpose and address so far; mails that are already written are not sent either. */
     sayNo: ({ email, purpose }: ConsentRow) =>
       rows.updateMany({ email, purpose, state: { $ne: 'ended' } }, { $set: ended('said no') }),
     cameBack: (_id: string, cart: { cartId: string; cartRound: number }) =>
       rows.updateOne({ _id }, { $set: { back: { ...cart, at: new Date(now()) } } }),
-    /** When this address last said no, and when it was last told, but of this row. */
+    /** When this address last refused such mails, and when it last got one about another row. */
     async history({ _id, email, purpose }: ConsentRow) {
       const found = await rows
         .find({ email, purpose }, { toldAt: 1, endedAt: 1, why: 1 })
@@ -101,19 +101,19 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
         lastToldAt: latest(found.map((row) => (row._id === _id ? undefined : row.toldAt))),
       };
     },
-    /** Reminders that were sent between these moments. */
+    /** Reminders that were sent between these times. */
     reminded: (from: Date, to: Date): Promise<ConsentRow[]> =>
       rows
         .find({ purpose: 'reminder', toldAt: { $gte: from, $lt: to } })
         .lean<ConsentRow[]>()
         .exec(),
-    /** Takes away all that these addresses and checkouts asked for; with `but` one purpose stays. */
+    /** Deletes all consents of these addresses and checkouts, except those of the purpose `but`. */
     async forget({ emails, checkoutIds }: { emails: string[]; checkoutIds: string[] }, but?: Purpose) {
       const others = but && { purpose: { $ne: but } };
       await rows.deleteMany({ email: { $in: emails }, ...others });
       await rows.deleteMany({ purpose: 'reminder', about: { $in: checkoutIds } });
     },
-    /** Who still wants news stays on the list, however old that is. */
+    /** Addresses that still want news stay, however old. */
     forgetBefore: (before: Date) =>
       rows.deleteMany({ at: { $lt: before }, $nor: [{ purpose: 'news', state: 'waiting' }] }),
 

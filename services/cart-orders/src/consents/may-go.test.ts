@@ -74,12 +74,12 @@ type Row = {
   at: Date;
   toldAt?: Date;
   queued?: true;
-  /** Its reader said no after it was asked for, whatever the clock showed. */
+  /** The reader refused after asking, whatever the clock showed. */
   saidNo?: true;
   sent: number;
 };
 
-/** One address, whose rows, mails and clock go as the steps say; each mail that leaves says what was so then. */
+/** Plays steps for one address with its rows, mails and clock; each sent mail records the state at that time. */
 function play(steps: Step[], { purpose, in: place }: { purpose: Purpose; in: TimeZone }) {
   let now = NOON;
   const known: AddressFacts = { ...QUIET };
@@ -159,6 +159,6 @@ test('when a thousand histories go as they will, with clocks moved then nobody i
     ),
     { numRuns: 1_000 },
   );
-  // Where nothing goes nothing is proved.
+  // Without sent mails the test would prove nothing.
   expect(sent).toBeGreaterThan(100);
 });

@@ -5,15 +5,15 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 type Rule = {
-  /** Between two of its mails to one address. */
+  /** Least time between two such mails to one address. */
   paceMs: number;
-  /** Who was not told so long after it was due is not told any more. */
+  /** How long after its due time a mail may still be sent. */
   lateMs: number;
-  /** What becomes of it while there is none. */
+  /** What happens to the mail while the product is not available. */
   gone: 'later' | 'never';
-  /** It answers somebody who waits for it at this moment. */
+  /** The reader waits for it at this moment, so it is also sent at night. */
   atNight?: true;
-  /** Nobody asks for it anew: who said no once is not written to again. */
+  /** A refusal is final, because these mails are not requested one by one. */
   noStays?: true;
 };
 const RULES: Record<Purpose, Rule> = {
@@ -23,16 +23,16 @@ const RULES: Record<Purpose, Rule> = {
   opinion: { paceMs: 14 * DAY_MS, lateMs: 3 * DAY_MS, gone: 'never', noStays: true },
   refill: { paceMs: 30 * DAY_MS, lateMs: 3 * DAY_MS, gone: 'never', noStays: true },
 };
-/** Until and from these hours of the shop's zone nobody is written to. */
+/** No mails before and from these hours, in the shop's time zone. */
 const [MORNING, EVENING] = [9, 21];
 
 export type ConsentMail = { purpose: Purpose; state: ConsentState; at: Date; dueAt: Date };
-/** What is known of the address and of what it asked for, at this moment. */
+/** What is known about the address and its consent at this moment. */
 export type AddressFacts = {
   isPaid: boolean;
   isChanged: boolean;
   isGone: boolean;
-  /** When this address last said no to mails of this purpose, and when it last got another one of them. */
+  /** When this address last refused mails of this purpose, and when it last got another one of them. */
   saidNoAt?: Date | undefined;
   lastToldAt?: Date | undefined;
 };
@@ -41,7 +41,7 @@ export type Verdict = { go: 'now' | 'later' } | { go: 'never'; why: string };
 
 const never = (why: string): Verdict => ({ go: 'never', why });
 
-/** Whether a mail that somebody asked for may go at this moment. All such mails ask here: when written, and at each delivery. */
+/** Whether a requested mail may be sent at this moment; checked when it is written, and before each delivery. */
 export function mayGo(
   { purpose, state, at, dueAt }: ConsentMail,
   known: AddressFacts,
@@ -54,7 +54,7 @@ export function mayGo(
   if (known.isPaid) return never('paid');
   if (known.isChanged) return never('changed');
   if (known.isGone && rule.gone === 'never') return never('gone');
-  // A mail of the future was written by a clock that was ahead: it counts as well.
+  // A time in the future comes from a clock that was ahead; it counts as well.
   if (known.lastToldAt && since(known.lastToldAt) < rule.paceMs) return never('told lately');
   if (since(dueAt) > rule.lateMs) return never('late');
   const isEarly = since(dueAt) < 0 || known.isGone;

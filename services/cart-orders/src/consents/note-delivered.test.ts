@@ -11,7 +11,7 @@ test('when more orders arrived than are read at once then none of them is left o
     ids.push(
       await storedOrder(deps.db as never, {
         status: 'completed',
-        // Two of them at the same moment.
+        // Two of them at the same time.
         deliveredAt: new Date(Date.UTC(2020, 0, 1) + Math.floor(nth / 2)),
       }),
     );

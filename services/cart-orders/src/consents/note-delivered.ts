@@ -10,16 +10,16 @@ type Deps = {
 type Asking = {
   purpose: 'opinion' | 'refill';
   days: number;
-  /** All of them where it is absent. */
+  /** Without it all orders are meant. */
   isAbout?: (order: ArrivedOrder) => boolean;
 };
 
 const DAY_MS = 86_400_000;
-/** What arrived longer before is not asked about: the owner may have begun to ask only now. */
+/** Older deliveries are left out: the owner may have switched these mails on only now. */
 const LATE_DAYS = 3;
 const AT_ONCE = 500;
 
-/** Notes whom to write to of what arrived so many days ago. Of each order once, whatever becomes of it. */
+/** Stores a consent for each order that arrived so many days ago, once per order, whatever becomes of it. */
 export async function noteDelivered(
   { orders, consents }: Deps,
   { purpose, days, isAbout = () => true }: Asking,

@@ -8,7 +8,7 @@ import { createConsentStore } from './consent.store.ts';
 
 export const consentModels = [consentModel];
 
-/** What shoppers asked to be written about: made of the database and the shop's settings. */
+/** The mails that shoppers ask for. Built on the database and the shop's settings. */
 export function consentParts(
   { config, db, log }: Base<CartOrdersConfig>,
   { settings }: { settings: Pick<SettingsClient, 'read'> },

@@ -3,7 +3,7 @@ import type { OrderLine } from '../orders/order/order-parts.model.ts';
 
 type Sizes = NonNullable<Notices['refill']>;
 
-/** After how many days all honey of these lines has run out: of its sizes the one that lasts longest. None where the owner set none of them. */
+/** Days until all honey of these lines has run out (the size that lasts longest); undefined if no size has days. */
 export function refillDaysOf(lines: Pick<OrderLine, 'contents'>[], sizes: Sizes): number | undefined {
   const days = lines.flatMap(
     ({ contents }) => sizes.find(({ milliliters }) => milliliters === contents?.milliliters)?.days ?? [],

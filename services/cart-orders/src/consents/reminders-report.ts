@@ -12,7 +12,7 @@ export type RemindersDeps = {
   orders: Pick<OrderStore, 'ofCheckouts'>;
 };
 
-/** What came of the reminders of these days; undefined where none was sent. A purchase counts in its own cart, or in the one that the link filled. */
+/** The results of these days' reminders; undefined when none was sent. Purchases count in either cart of a reminder. */
 export async function reportReminders(
   { consents, checkouts, orders }: RemindersDeps,
   { from, to }: Pick<SalesReportQuery, 'from' | 'to'>,

@@ -16,7 +16,7 @@ const OVER = 'Este enlace ya no sirve. Tu carrito se arma de nuevo desde el menÃ
 const PAID = 'Esta compra ya se pagÃ³.';
 const OPENS_MS = 30 * 86_400_000;
 
-/** What of the purchase this browser's cart does not have yet: on the device where it was left that is nothing. */
+/** The pieces of the purchase that this browser's cart lacks: none on the device where it was left. */
 async function missing({ carts }: CartDeps, sessionId: string, { lines }: CheckoutRow) {
   const { items } = await carts.ofSession(sessionId);
   const held = (id: number) => items.find(({ elixirId }) => elixirId === id)?.quantity ?? 0;
@@ -27,15 +27,15 @@ async function missing({ carts }: CartDeps, sessionId: string, { lines }: Checko
 }
 
 /**
- * Puts an unfinished purchase into this browser's cart, with its code and its way, and tells where it was to go. Repeating
- * it adds nothing.
+ * Puts an unfinished purchase into this browser's cart, with its code and way of delivery, and returns its address.
+ * Repeating it adds nothing.
  * @throws AppError 404 once it is old or its shopper was forgotten, 409 once it is paid
  */
 export async function resume(deps: ResumeDeps, sessionId: string, row: ConsentRow): Promise<Resumed> {
   const checkout = row.purpose === 'reminder' ? await deps.checkouts.find(row.about) : null;
   if (!checkout?.shipping || Date.now() - checkout.createdAt.getTime() > OPENS_MS) throw notFound(OVER);
   const { shipping, discount, delivery } = checkout;
-  // In its own cart, or in the one that the link filled.
+  // Ordered from its own cart, or from the one that the link filled.
   const ordered = await deps.checkouts.orderedOf(row.back ? [checkout, row.back] : [checkout]);
   if (checkout.status === 'ordered' || ordered.length > 0) throw conflict(PAID);
   await deps.carts.change(sessionId, (cart) => ({

@@ -19,7 +19,7 @@ type Needs = {
 
 const OF = { _id: 'EJEMPLO-0123456789' };
 
-/** A purchase that somebody left, as its checkout froze it. */
+/** A sample of an unfinished purchase, as its checkout froze it. */
 export function sampleCheckout(): CheckoutRow {
   const { items, shipping, totalCents, createdAt } = sampleOrder();
   const lines = items.map(({ elixirName: name, imageUrl = '', elixirId, quantity, priceCents }) => ({
@@ -41,7 +41,7 @@ export function sampleCheckout(): CheckoutRow {
   };
 }
 
-/** Mails that shoppers asked for, as the real ones are written. */
+/** Samples of the mails that shoppers ask for, made by the same code as the real ones. */
 export const createSampleConsentEmails = ({ settings, ...needs }: Needs): Samples => {
   const { consentLinks: links } = needs;
   const emails: Partial<Record<SampleKind, () => BrandedEmail>> = {

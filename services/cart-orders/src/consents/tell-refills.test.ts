@@ -51,7 +51,7 @@ async function agrees(email: string, told = tabs.deps.consents): Promise<Consent
   return asked;
 }
 
-/** What arrived 31 days ago, of somebody who wants news. */
+/** An order that arrived 31 days ago, of a buyer who wants news. */
 async function arrived({ email = `${randomUUID()}@example.com`, over = {}, isAgreed = true } = {}) {
   if (isAgreed) await agrees(email);
   const items = [lineOf(250)];
@@ -145,7 +145,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Left = { about: string; at: number; isAgreed: boolean; saidNo: boolean; isLast: boolean };
 
-/** One person, whose clock goes as the steps say. @returns the mails that left, and what was so then */
+/** One person, whose clock follows the steps. @returns the mails sent, with the state at that time */
 async function play(steps: Step[]): Promise<Left[]> {
   const email = `${randomUUID()}@example.com`;
   let now = noon().getTime();
@@ -210,6 +210,6 @@ test('when random histories go as they will then nobody is told who said no, nev
 
   await fc.assert(runs, { numRuns: 150 });
 
-  // Where nothing goes nothing is proved.
+  // Without sent mails the test would prove nothing.
   expect(all).toBeGreaterThan(20);
 });

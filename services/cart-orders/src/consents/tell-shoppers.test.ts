@@ -15,7 +15,7 @@ import { allowMail, tellShoppers } from './tell-shoppers.ts';
 
 const HOUR = 3_600_000;
 const tabs = forFile(openTabs);
-/** Free pieces by elixir; others are not counted. */
+/** Free pieces by elixir; elixirs that are missing here are not counted. */
 const pieces = new Map<number, number>();
 beforeAll(async () => {
   const notices = { reminderHours: 4, stock: true, news: true };
@@ -32,13 +32,13 @@ beforeAll(async () => {
   Object.assign(tabs.deps.catalog, { elixirs });
 });
 
-/** Noon of the shop's zone, so many hours after now and later. */
+/** The first noon in the shop's zone that is at least so many hours from now. */
 function noonAfter(hours: number): Date {
   const then = new Date(Date.now() + hours * HOUR);
   return new Date(Math.ceil((then.getTime() - 18 * HOUR) / (24 * HOUR)) * 24 * HOUR + 18 * HOUR);
 }
 const withServer = () => ({ ...tabs.deps, mails: { add: tabs.deps.mails.add, hasServer: true } });
-/** As if all of it had been asked for so many hours before that noon. */
+/** Runs a turn as if all consents had been asked for so many hours before that noon. */
 async function turn(hoursLater = 5): Promise<void> {
   const now = noonAfter(0);
   const at = new Date(now.getTime() - hoursLater * HOUR);
@@ -49,7 +49,7 @@ const consents = () => tabs.deps.db.collection<ConsentRow>('consents');
 const mailsTo = (to: string) => tabs.deps.db.collection<MailRow>('mails').find({ to }).toArray();
 const anAddress = () => `${randomUUID()}@example.com`;
 
-/** Somebody who came as far as the payment, and wants to be reminded. */
+/** A shopper who began to pay and wants a reminder. */
 async function aPurchase(email = anAddress(), elixirId = 1) {
   const { deps } = tabs;
   const sessionId = randomUUID();
@@ -148,7 +148,7 @@ test('when the link is used on another device then its cart and address are ther
   await settle(deps, tabs.provider.pay(preferenceId)!);
   const days = { from: '2020-01-01', to: '2100-01-01' };
   expect(await reportReminders(deps, days)).toMatchObject({ back: 1, paid: expect.any(Number) });
-  // The purchase that was left is not paid for a second time.
+  // The original purchase is not ordered a second time.
   expect(await tabs.deps.orders.ofCheckouts([row.about])).toEqual([]);
   await expect(resume(deps, randomUUID(), (await left.row())!)).rejects.toMatchObject({ status: 409 });
   await left.pay();
@@ -183,7 +183,7 @@ test('when pieces come back then as many are told as there are pieces, in the or
         state: 'waiting',
       },
     });
-  // One after the other, whatever the clock's grain.
+  // At different times, however coarse the clock is.
   for (const [at, email] of asked.entries())
     await consents().updateOne({ email }, { $set: { at: new Date(Date.now() - (10 - at) * HOUR) } });
   const toldNow = async () => {

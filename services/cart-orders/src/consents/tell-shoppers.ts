@@ -42,7 +42,7 @@ const EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 200;
 const IDS_AT_ONCE = 100;
-/** Whoever was told of pieces has so long to buy before the next in line is told of the same. */
+/** How long a shopper who was told has to buy, before the next in line is told of the same pieces. */
 const TURN_MS = 48 * HOUR_MS;
 
 const momentOf = ({ reminderHours }: Notices, now: Date): Moment => ({
@@ -53,7 +53,7 @@ const momentOf = ({ reminderHours }: Notices, now: Date): Moment => ({
 
 type Telling = { moment: Moment; kind: MailKind; emailOf: () => Promise<BrandedEmail | undefined> };
 
-/** @returns whether it was told now; one that is over is written down as that */
+/** @returns whether the mail was written; a consent that is over is ended */
 async function tell(deps: TellDeps, row: ConsentRow, { moment, kind, emailOf }: Telling): Promise<boolean> {
   const verdict = await verdictOf(deps, row, moment);
   if (verdict.go === 'never') await deps.consents.end(row._id, verdict.why);
@@ -62,7 +62,7 @@ async function tell(deps: TellDeps, row: ConsentRow, { moment, kind, emailOf }: 
   const { consents, consentLinks, mails, settings } = deps;
   const { _id, email: to } = row;
   await mails.add({
-    // Whoever dies between this and the next line repeats both, and stores nothing twice.
+    // A crash before the next line repeats both; the key keeps the mail from being stored twice.
     key: mailKey(kind, row),
     ...{ kind, to, about: { consentId: _id }, endLink: consentLinks.oneClick(_id) },
     ...email(await settings.read()),
@@ -84,7 +84,7 @@ async function remind(deps: TellDeps, moment: Moment): Promise<void> {
     });
 }
 
-/** In the order of asking, as many as there are pieces that nobody was told of yet. */
+/** In order of asking; as many as there are free pieces that no one was told of yet. */
 async function tellStock(deps: TellDeps, moment: Moment): Promise<void> {
   const waited = (await deps.consents.waitedFor()).map(Number);
   for (let from = 0; from < waited.length; from += IDS_AT_ONCE) {
@@ -104,7 +104,7 @@ async function tellStock(deps: TellDeps, moment: Moment): Promise<void> {
 
 const OF_ORDERS = { opinion: opinionEmail, refill: refillEmail };
 
-/** Of what arrived: the days were over when it was noted. */
+/** About orders that arrived: their days had passed when they were noted. */
 async function tellOfOrders(deps: TellDeps, moment: Moment, kind: keyof typeof OF_ORDERS): Promise<void> {
   for (const row of await deps.consents.waiting(kind, { limit: AT_ONCE }))
     await tell(deps, row, {
@@ -117,13 +117,13 @@ async function tellOfOrders(deps: TellDeps, moment: Moment, kind: keyof typeof O
     });
 }
 
-/** What they think of it. */
+/** Asks buyers for their opinion. */
 async function askOpinions(deps: TellDeps, moment: Moment, days: number): Promise<void> {
   await noteDelivered(deps, { purpose: 'opinion', days }, moment.now);
   await tellOfOrders(deps, moment, 'opinion');
 }
 
-/** That it runs out: orders whose honey lasts as long are noted together. */
+/** Tells buyers that their honey runs out: orders whose honey lasts equally long are noted together. */
 async function tellRefills(
   deps: TellDeps,
   moment: Moment,
@@ -136,7 +136,7 @@ async function tellRefills(
   await tellOfOrders(deps, moment, 'refill');
 }
 
-/** One turn: writes the mails that shoppers asked for and that may go. Without a mail server they wait. */
+/** One turn: writes the requested mails that may be sent. Without a mail server they wait. */
 export async function tellShoppers(deps: TellDeps, now = new Date()): Promise<void> {
   const { notices = {} } = await deps.settings.read();
   const moment = momentOf(notices, now);
@@ -147,14 +147,14 @@ export async function tellShoppers(deps: TellDeps, now = new Date()): Promise<vo
   if (isAskable(notices, 'refill')) await tellRefills(deps, moment, notices.refill ?? []);
 }
 
-/** News that are confirmed need no more question. Of the others a mail may leave before its row says so: both are not written at once. */
+/** Confirmed news need no question. Other mails may go before their row is 'told': mail and row are two writes. */
 const isWanted = ({ state, purpose }: ConsentRow): boolean =>
   state === 'told' || state === (purpose === 'news' ? 'unconfirmed' : 'waiting');
 
-/** Not written once the owner switches them off, also where they wait. */
+/** These mails end when the owner switches them off, even if they wait. */
 const ENDS_WITH_SETTING: ReadonlySet<Purpose> = new Set<Purpose>(['reminder', 'opinion', 'refill']);
 
-/** Asked again before each delivery: a mail may have waited for its server while its reader paid or said no. */
+/** Checked before each delivery: while a mail waited for its server, its reader may have paid or refused. */
 export const allowMail =
   (
     deps: KnownDeps & {

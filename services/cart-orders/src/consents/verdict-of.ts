@@ -22,7 +22,7 @@ export type KnownDeps = {
 const HOUR_MS = 3_600_000;
 const NOTHING_KNOWN = { isPaid: false, isChanged: false, isGone: false };
 
-/** Whether this address has ordered since it asked, and of one elixir whether it was that. */
+/** Whether this address has ordered since it asked; when it waits for an elixir, whether it ordered that one. */
 async function hasOrdered({ customers }: KnownDeps, { email, at, purpose, about }: ConsentRow) {
   const since = (await customers.ordersOf(email)).filter(({ createdAt }) => createdAt >= at);
   if (purpose !== 'stock') return since.length > 0;
@@ -54,7 +54,7 @@ async function ofCheckout(
   row: ConsentRow,
 ): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
   const checkout = await deps.checkouts.find(row.about);
-  // Whoever was forgotten since has no address in it.
+  // A forgotten shopper's checkout has no address.
   if (!checkout?.shipping || checkout.status === 'superseded') return { ...NOTHING_KNOWN, isChanged: true };
   const { cartId, cartRound, status } = checkout;
   if (status !== 'open' || (await deps.checkouts.findOrdered(cartId, cartRound)))
@@ -74,7 +74,7 @@ async function ofElixir(
   return { isPaid: await hasOrdered(deps, row), isChanged: false, isGone: !elixir?.isAvailable };
 }
 
-/** It is still in its buyer's hands, and has something of which everybody may hear. */
+/** Asks only when the order was delivered and kept, and contains something that may be reviewed publicly. */
 async function ofOrder(
   { orders }: KnownDeps,
   { about }: ConsentRow,
@@ -84,7 +84,7 @@ async function ofOrder(
   return { ...NOTHING_KNOWN, isChanged: !isAsked };
 }
 
-/** They still agree to news, have it themselves, did not buy since, and can buy it again. */
+/** Only buyers who still want news, kept the order, did not buy since, and can buy it again. */
 async function ofRefill(
   { orders, consents, customers, catalog }: KnownDeps,
   { about, email }: ConsentRow,
@@ -115,7 +115,7 @@ export type Moment = {
   /** Of 'Tienda'; without it no reminder goes. */ hours: number;
 };
 
-/** Whether the mail of a consent may go, by all that the shop knows now. */
+/** Whether the mail of a consent may be sent, by all that the shop knows at this moment. */
 export async function verdictOf(
   deps: KnownDeps,
   row: ConsentRow,

@@ -9,7 +9,7 @@ export type KeptRows = Partial<Record<KeyName, KeptRow>>;
 type Row = { _id: string; kept?: KeptRows };
 export type KeyStore = ReturnType<typeof createKeyStore>;
 
-/** What the owner typed in 'Cobros y correo': secrets sealed for their row alone, the rest as it is. */
+/** The owner's keys from 'Cobros y correo': secrets are sealed, each for its own row; the rest is stored as it is. */
 export function createKeyStore(db: Mongo, sealed: Sealed | undefined) {
   const rows = db.collection<Row>('kept_keys');
   const read = async (): Promise<KeptRows> => (await rows.findOne({ _id: 'shop' }))?.kept ?? {};
@@ -19,9 +19,9 @@ export function createKeyStore(db: Mongo, sealed: Sealed | undefined) {
     canKeep: sealed !== undefined,
     read,
     readStored: async (): Promise<StoredKeys> => storedOf(await read()),
-    /** Those that can be read. */
+    /** The keys that can be read. */
     opened: (kept: KeptRows): PlainKeys => (sealed ? openKeys(storedOf(kept), sealed) : {}),
-    /** Keys without a value are taken away; one update, so that two owners mix nothing within a key. */
+    /** Deletes keys without a value. One update, so that two owners cannot mix values within a key. */
     async write(given: Partial<Record<KeyName, string | null>>, by: string): Promise<void> {
       const at = new Date();
       const names = Object.keys(given) as KeyName[];

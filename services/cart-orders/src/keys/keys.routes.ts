@@ -34,22 +34,22 @@ type Deps = Awaited<ReturnType<typeof keyParts>> & {
   redis: Redis;
   settings: Pick<SettingsClient, 'read' | 'forget'>;
   modes: Modes;
-  /** Each asks its account something harmless. */
+  /** Each sends a harmless request to its account. */
   probes: Record<KeyAccount, (given: KeysProbe) => Promise<KeysProbed>>;
-  /** Why mails must not go to a server. @returns undefined when they may */
+  /** Why mails must not be sent through a server. @returns undefined when they may */
   refusesServer: (server: string) => Promise<string | undefined>;
-  /** What was known of accounts with other keys counts no more. */
+  /** Discards what was known about accounts with the former keys. */
   onChanged: (names: KeyName[]) => Promise<unknown>;
 };
 
-/** A mail server that is asked too often shuts the shop out. */
+/** Too many attempts would make a mail server block the shop. */
 const PROBES = { name: 'key-probe', max: 10, windowMs: 60_000 };
 const CANNOT =
   'El servidor de la tienda no tiene con qué cifrar las llaves (KEYS_SECRET): pide a tu técnico que la ponga.';
 const OTHER_SERVER = 'El servidor es otro: escribe también su contraseña.';
 const TECHNICIANS = 'La puso tu técnico: se cambia en el servidor.';
 
-/** /api/admin/keys: what the owner types in 'Cobros y correo'. Secrets are written and never read back. */
+/** /api/admin/keys: the owner's keys from 'Cobros y correo'. Secrets are written and never read back. */
 export function keysRoutes(deps: Deps): Router {
   const router = Router();
 
@@ -83,14 +83,14 @@ export function keysRoutes(deps: Deps): Router {
 const titleOf = (name: KeyName) => `${KEY_ACCOUNTS[keyRow(name).account].label}: ${keyRow(name).label}`;
 
 type Given = Partial<Record<KeyName, string | null>>;
-/** A field that nobody touched is sent empty. */
+/** An untouched field is sent empty. */
 const filled = (sent: KeysWrite): Given =>
   Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined && text !== ''));
 
-/** @throws AppError 409 where nothing can be sealed, 400 for keys that cannot be right */
+/** @throws AppError 409 when keys cannot be sealed, 400 for keys that cannot be right */
 async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
   const { keyStore, config, refusesServer } = deps;
-  // To take keys away nothing is sealed.
+  // Deleting keys needs no seal.
   if (!keyStore.canKeep && Object.values(given).some((text) => text !== null)) throw conflict(CANNOT);
   const fixed = KEY_NAMES.filter((name) => name in given && givenBy(config, name) === 'technician');
   if (fixed.length > 0)
@@ -108,29 +108,29 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
 }
 
 /**
- * Nobody begins to take real money without saying who sells; who takes it already may put another key. What the
- * environment has was decided at the server.
+ * A shop must name its seller before it starts to take real money; one that does so already may change its key. Keys of
+ * the environment are not checked: the technician decided on them.
  */
 async function sellerProblem({ settings }: Deps, former: PlainKeys, given: Given): Promise<PlainKeys> {
   const isLive = (name: KeyName, { [name]: text }: Given) => text && modeOf(name, text) === 'production';
   const secrets = PAYMENT_ACCOUNTS.flatMap(keysOf).filter((name) => keyRow(name).isSecret);
   const first = secrets.find((name) => isLive(name, given) && !isLive(name, former));
   if (!first) return {};
-  // The owner may have said it a moment ago.
+  // The owner may have entered the seller a moment ago.
   settings.forget();
   const missing = missingOfSeller(await settings.read());
   const text = `Antes de cobrar con dinero real di quién vende, en «Quién vende» de Ajustes. Falta: ${missing.join(', ')}.`;
   return missing.length > 0 ? { [first]: text } : {};
 }
 
-/** What is stored and never read back would go to whoever has the server that is typed. */
+/** Refuses to combine a stored password with a new server: the server's owner would receive the secret. */
 const isPasswordOfAnother = ({ SMTP_SERVER: server, SMTP_PASSWORD: password }: KeptRows, given: Given) =>
   Boolean(given.SMTP_SERVER) &&
   given.SMTP_PASSWORD === undefined &&
   password !== undefined &&
   server?.value !== given.SMTP_SERVER;
 
-/** The keys as they would be. */
+/** The keys as they would be after the change. */
 function together(config: CartOrdersConfig, kept: Given): PlainKeys {
   const told = KEY_NAMES.map((name) => {
     const isFixed = givenBy(config, name) === 'technician';

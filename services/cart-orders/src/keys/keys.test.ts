@@ -65,7 +65,7 @@ const forget = () =>
     ),
   );
 
-/** A buyer with something in the cart goes on to pay. */
+/** A buyer with something in the cart goes to pay. */
 async function pay() {
   const buyer = shop.visitor();
   const { id } = await shop.addElixir();
@@ -95,7 +95,7 @@ test('when the owner puts keys of Mercado Pago then the next checkout is paid wi
   const { checkout, submit } = await readyToPay(shop);
   expect(checkout.publicKey).toBe(shop.env.MERCADOPAGO_PUBLIC_KEY);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-  // The worker is another process, which hears of the keys in its own time.
+  // The worker is another process, which learns of the keys a little later.
   await eventually(async () => (await submit(paymentId)).body.paymentStatus === 'approved');
 });
 
@@ -179,7 +179,7 @@ test.each([
 
 test('when the server offers no encryption then no password goes there', async () => {
   const { port } = new URL(mails.url);
-  // The same server by a name that is not this machine's.
+  // The same server under another name.
   await write(mail({ SMTP_SERVER: `0.0.0.0:${port}` }));
 
   expect(await probe('mail', { to: 'ana@example.com' })).toMatchObject({
@@ -220,7 +220,7 @@ test('when keys are taken away then the shop is as before', async () => {
   expect((await view()).keys.SMTP_USER).toEqual({});
 });
 
-/** The same shop, started anew with another environment. */
+/** The same shop, restarted with another environment. */
 async function restarted(over: Record<string, string>, look: (admin: TestClient) => Promise<void>) {
   const { running } = await cartOrders.start({ ...shop.settings, PORT: '0', ...over });
   try {

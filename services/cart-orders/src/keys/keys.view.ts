@@ -13,7 +13,7 @@ import type { KeyStore } from './key.store.ts';
 export type Modes = () => Record<KeyAccount, KeysView['modes'][KeyAccount]>;
 type Deps = { keyStore: KeyStore; config: CartOrdersConfig; modes: Modes };
 
-/** What is told of the keys, which is never a secret. */
+/** What the owner may see of the keys, never a secret. */
 export async function keysViewOf({ keyStore, config, modes }: Deps): Promise<KeysView> {
   const kept = await keyStore.read();
   const open = keyStore.opened(kept);

@@ -3,10 +3,10 @@ import type { Base } from '@shop/service-kit/service/open-base';
 import type { CartOrdersConfig } from '../config.ts';
 import { createKeyStore } from './key.store.ts';
 
-/** The configuration of today: the environment's, and the owner's keys. */
+/** The present configuration: the environment's, with the owner's keys. */
 export type Keys = Pick<KeptKeys<CartOrdersConfig>, 'config' | 'using'>;
 
-/** Keys of the shop's accounts, which the owner types; the other services read the copy. */
+/** Keys of the shop's accounts, entered by the owner; the other services read a copy. */
 export async function keyParts({ config, db, redis, log }: Base<CartOrdersConfig>) {
   const keyStore = createKeyStore(db, sealedKeys(config));
   const read = async () => {

@@ -12,7 +12,7 @@ test('when an account is tried again and again then it is left in peace for a wh
     const tried: number[] = [];
     for (let at = 0; at < 11; at++) tried.push(await attempt('mail', `?at=${at}`));
 
-    // Without an address nothing is sent.
+    // Without an address no test mail is sent.
     expect(tried).toEqual([...Array<number>(10).fill(400), 429]);
     expect(await attempt('mercadopago')).toBe(200);
   } finally {

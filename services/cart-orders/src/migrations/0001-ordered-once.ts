@@ -4,8 +4,8 @@ import { checkoutModel } from '../shopping/checkout/checkout.model.ts';
 import type { Context } from './context.ts';
 
 /**
- * A cart generation that was ordered twice, before an index refused that, must not keep this index from being built: the
- * oldest checkout stays 'ordered', the others keep their orders and are called 'ordered_twice'.
+ * Makes the unique index possible where a cart generation was ordered twice before it existed: the oldest checkout
+ * stays 'ordered', the others become 'ordered_twice' and keep their orders.
  */
 export const migration: Migration<Context> = {
   when: 'before',

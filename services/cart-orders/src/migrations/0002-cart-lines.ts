@@ -3,12 +3,12 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import type { CartRow } from '../shopping/cart/cart.model.ts';
 import type { Context } from './context.ts';
 
-/** A line of a cart as it stood before carts had their lines inside. */
+/** A cart line from before carts contained their lines. */
 type LooseItem = CartRow['items'][number] & { _id: number; cartId: string; round: number };
 
 /**
- * Carts of the first releases have their lines beside them, and requests read carts with their lines inside only. The
- * loose lines stay where they are, for a process of such a release that may still be running.
+ * Carts of the first releases have their lines in another collection, but requests read only lines inside carts. The
+ * loose lines stay, for a process of such a release that may still be running.
  */
 export const migration: Migration<Context> = {
   when: 'before',
@@ -26,7 +26,7 @@ export const migration: Migration<Context> = {
     ),
 };
 
-/** Takes the loose lines of the cart's generation into the cart, in one step that is made once. */
+/** Copies the loose lines of the cart's generation into the cart, in one step that happens once. */
 async function adoptItems(db: Mongo, { _id, round }: Pick<CartRow, '_id' | 'round'>): Promise<void> {
   const loose = db.collection<LooseItem>('cart_items').find({ cartId: _id, round }).sort({ _id: 1 });
   const items = (await loose.toArray()).map((line) => ({

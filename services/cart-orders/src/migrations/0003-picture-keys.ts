@@ -9,8 +9,8 @@ type Place = { collection: 'orders' | 'checkouts'; field: 'items' | 'lines' };
 const isAddress = ({ imageUrl = '' }: Line): boolean => imageUrl.startsWith('http');
 
 /**
- * Earlier releases stored whole addresses in the lines of orders and checkouts. Keys take their place; views read both.
- * Lines never change otherwise, so that nothing is overwritten.
+ * Earlier releases stored whole addresses in the lines of orders and checkouts. This replaces them by keys; views read
+ * both. Lines do not change otherwise, so nothing is overwritten.
  */
 export const migration: Migration<Context> = {
   when: 'beside',
@@ -41,7 +41,7 @@ function toKeys(
       .map((row) => ({
         updateOne: { filter: { _id: row._id }, update: { $set: { [field]: row[field]!.map(kept) } } },
       }));
-    // Not through the model: for the figures and the lists nothing has changed.
+    // Not through the model, which would set `updatedAt`: for figures and lists nothing has changed.
     if (updates.length > 0) await db.collection<Stored>(collection).bulkWrite(updates, { ordered: false });
   };
   return everyRow<Stored>(db, { collection, fields: { [field]: 1 }, write }, progress);

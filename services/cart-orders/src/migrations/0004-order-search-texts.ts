@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 type Stored = Pick<OrderRow, '_id' | keyof typeof FIELDS | 'search'>;
 const FIELDS = { number: 1, shipping: 1, payerEmail: 1, items: 1, discount: 1, tracking: 1 } as const;
 
-/** Orders of earlier releases are found by name, e-mail and number alone. This gives them all their texts. */
+/** Adds all search texts to orders of earlier releases, which are found only by name, e-mail and number. */
 export const migration: Migration<Context> = {
   when: 'beside',
   run: ({ db }, progress) =>
@@ -15,7 +15,7 @@ export const migration: Migration<Context> = {
       {
         collection: 'orders',
         fields: { ...FIELDS, search: 1 },
-        // Not through the model: for the figures and the lists nothing has changed.
+        // Not through the model, which would set `updatedAt`: for figures and lists nothing has changed.
         write: async (orders) => {
           const updates = orders.flatMap(toUpdate);
           if (updates.length > 0)
@@ -29,6 +29,6 @@ export const migration: Migration<Context> = {
 function toUpdate(order: Stored) {
   const search = searchTexts(order);
   if (search.join('\n') === order.search.join('\n')) return [];
-  // An order whose address came in meanwhile has its texts by that.
+  // If its address was stored meanwhile, the order already has its texts, and the filter skips it.
   return [{ updateOne: { filter: { _id: order._id, search: order.search }, update: { $set: { search } } } }];
 }

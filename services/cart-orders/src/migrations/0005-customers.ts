@@ -10,8 +10,8 @@ type Stored = CountedOrder & { _id: string };
 type Buyer = [email: string, orders: Stored[]];
 
 /**
- * Makes the customers of all orders. Each is made once, in the batch that has the first of their orders, of all their
- * orders. A row that is there already may know of newer steps: it is made anew by itself.
+ * Makes the customers of all orders. Each is made once from all their orders, in the batch with the first of them. An
+ * existing row may contain newer steps, so it is computed again instead.
  */
 export const migration: Migration<Context> = {
   when: 'beside',
@@ -25,7 +25,7 @@ export const migration: Migration<Context> = {
   },
 };
 
-/** The buyers of whom no earlier batch had an order, with all that they ordered. */
+/** The buyers whose first order is in this batch, with all their orders. */
 async function buyersOf(
   { ordersOfAll }: Pick<ReturnType<typeof createCustomerStore>, 'ordersOfAll'>,
   batch: Stored[],
@@ -38,7 +38,7 @@ async function buyersOf(
   );
 }
 
-/** @returns those that were there already */
+/** @returns the customers that existed already */
 async function insertNew(db: Mongo, buyers: Buyer[]): Promise<string[]> {
   if (buyers.length === 0) return [];
   const updates = buyers.map(([email, orders]) => ({

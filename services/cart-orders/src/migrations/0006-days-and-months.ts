@@ -4,8 +4,8 @@ import { createOrderDays } from '../orders/report/order-days.ts';
 import type { Context } from './context.ts';
 
 /**
- * Sums up every day of the shop, and then its months, so that nobody who asks for a year waits for it. What earlier
- * releases summed up stands in other fields, which their copies read as long as they run.
+ * Sums up every day of the shop, and then its months, so that nobody who asks for a year has to wait. The sums of
+ * earlier releases are in other fields, which their processes read as long as they run.
  */
 export const migration: Migration<Context> = {
   when: 'beside',

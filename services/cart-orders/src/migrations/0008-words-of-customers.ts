@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 
 type Stored = Pick<CustomerRow, '_id' | 'email' | 'name' | 'phone' | 'city' | 'search' | 'version'>;
 
-/** The same for customers. */
+/** Makes customers findable by their words in the same way. */
 export const migration: Migration<Context> = {
   when: 'beside',
   run: ({ db }, progress) =>
@@ -18,7 +18,7 @@ export const migration: Migration<Context> = {
           db.collection<Stored>('customers').bulkWrite(
             customers.map((customer) => ({
               updateOne: {
-                // One who ordered meanwhile has them by that.
+                // A customer who ordered meanwhile has the texts already.
                 filter: { _id: customer._id, version: customer.version },
                 update: { $set: { search: customerTexts(customer) } },
               },

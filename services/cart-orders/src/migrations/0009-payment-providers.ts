@@ -6,8 +6,8 @@ import type { Context } from './context.ts';
 type Ledger = { _id: string; refunds: { id: string; code?: number; status: string; reason?: string }[] };
 
 /**
- * Everything that was paid before there was a choice was paid at the first provider: its rows say so, and refunds that it
- * refused say why in words. Copies of the release before read neither, and what they still write is read as the first one's.
+ * Names the first provider in rows from before there was a choice, and gives the refunds that it refused a reason in
+ * words. Processes of the earlier release read neither; rows that they write count as the first provider's.
  */
 export const migration: Migration<Context> = {
   when: 'beside',

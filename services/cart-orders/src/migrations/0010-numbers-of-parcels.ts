@@ -2,5 +2,5 @@ import type { Migration } from '@shop/service-kit/migrations/migration';
 import { migration as searchTexts } from './0004-order-search-texts.ts';
 import type { Context } from './context.ts';
 
-/** Orders are found by the numbers of their parcels. */
+/** Makes orders findable by the numbers of their parcels. */
 export const migration: Migration<Context> = searchTexts;

@@ -2,8 +2,8 @@ import type { Migration } from '@shop/service-kit/migrations/migration';
 import type { Context } from './context.ts';
 
 /**
- * Releases before began eight days back, and asked checkout by checkout for a day. Without a place the sweep goes 180 days
- * back, once: as far as banks' cases and refunds may come.
+ * Earlier releases swept eight days back, and checked checkouts one by one for a day. Without a stored place the sweep
+ * goes 180 days back, once: as far as disputes and refunds may come from.
  */
 export const migration: Migration<Context> = {
   when: 'before',

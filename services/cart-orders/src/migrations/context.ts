@@ -1,4 +1,4 @@
 import type { Mongo } from '@shop/service-kit/mongo';
 
-/** What migrations of this service are given. */
+/** The context of this service's migrations. */
 export type Context = { db: Mongo; publicBaseUrl: string };

@@ -13,7 +13,7 @@ const order = (day: string): SoldOrder => ({
   refundedCents: 0,
   lines: [{ elixirId: 7, elixirName: 'Monte', quantity: 1, priceCents: 10_000, isCustom: false }],
 });
-/** As the release before kept it. */
+/** As an earlier release stored it. */
 const EARLIER = { few: { version: 2, orders: 77 }, sold: { elixirs: { 7: { orders: 77 } }, flowers: [] } };
 
 test('when days were summed up by the release before then all are again, a day at a time, and their months too', async () => {

@@ -8,7 +8,7 @@ import { keepVapid } from './vapid.store.ts';
 
 export const pushModels = [subscriptionModel];
 
-/** Who is told of what on which phone, and how it gets there. */
+/** Push notifications: who gets which ones on which phone, and their delivery. */
 export async function pushParts({ config, db, redis }: Base<CartOrdersConfig>) {
   const { KEYS_SECRET, SESSION_SECRET, AUDIT_QUEUE } = config;
   const vapid = await keepVapid(db, createSealed(KEYS_SECRET ?? SESSION_SECRET, 'keys of push'));

@@ -8,7 +8,7 @@ export type ReviewNews = { id: string; total: number };
 type Row = { kind: PushKind; say: (data: never) => PushMessage };
 const row = <Data>(kind: PushKind, say: (data: Data) => PushMessage): Row => ({ kind, say });
 
-/** Which events people are told of, and in which words: one row for each. Never who bought, wrote or paid. */
+/** The events with push notifications, and their texts. They never say who bought, wrote or paid. */
 export const PUSH_EVENTS: Record<string, Row | undefined> = {
   'order.paid': row('order', ({ id, number, total }: WebhookOrder) => ({
     title: `Pedido nuevo: ${number}`,

@@ -9,16 +9,16 @@ export type PushTargetDeps = {
   subscriptions: Pick<SubscriptionStore, 'find' | 'remove'>;
   vapid: Vapid;
   config: { PUBLIC_BASE_URL: string };
-  /** Who gets in now. @throws while nobody says who does */
+  /** The person, if they have access at this moment. @throws while that is unknown */
   personOf: (id: number) => Promise<Person | undefined>;
 };
 
-/** What is no news any more is not kept for a phone that was off. */
+/** How long the push service keeps a notification for a phone that is off; later it is no longer news. */
 const KEPT_S = 12 * 3_600;
-/** The push service's words for an address that is no more. */
+/** The push service's statuses for an address that does not exist any more. */
 const GONE = new Set([404, 410]);
 
-/** The browser that a push goes to, unless whoever sat at it has nothing to do with the shop any more. */
+/** The browser that a push goes to, unless its user has lost access to the shop. */
 export const createPushTarget =
   ({ subscriptions, vapid, config, personOf }: PushTargetDeps) =>
   async ({ endpointId, body }: DeliveryRow): Promise<Target | undefined> => {
@@ -29,7 +29,7 @@ export const createPushTarget =
       await subscriptions.remove(row._id);
       return undefined;
     }
-    // At the first push: most shops send none.
+    // Loaded at the first push: most shops send none.
     const { default: webPush } = await import('web-push');
     return {
       message: () => messageFor(row, body, { vapid, config, webPush }),
@@ -41,11 +41,11 @@ export const createPushTarget =
     };
   };
 
-/** When they were last signed out of this browser, alone or with all others. */
+/** When they were last signed out in this browser, or everywhere. */
 const outAtOf = ({ outAt = 0, browsers = {} }: Person, { browser = '' }: SubscriptionRow): number =>
   Math.max(outAt, browsers[browser] ?? 0);
 
-/** Encrypted for this browser alone; the push service reads nothing of it. */
+/** Encrypted for this browser: the push service cannot read it. */
 function messageFor(
   { url, p256dh, auth }: SubscriptionRow,
   body: string,
@@ -60,6 +60,6 @@ function messageFor(
   return { url, headers: Object.fromEntries(texts) as Record<string, string>, body: sealed! };
 }
 
-/** Push services want to know whom to write to when something is wrong; they take no http. */
+/** Push services require a contact for problems; http addresses are not allowed. */
 const subjectOf = ({ PUBLIC_BASE_URL: url }: { PUBLIC_BASE_URL: string }): string =>
   url.startsWith('https:') ? url : `mailto:tienda@${new URL(url).hostname}`;

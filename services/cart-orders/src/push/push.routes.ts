@@ -20,7 +20,7 @@ type Deps = {
 const REFUSED = 'Tu navegador dio una dirección a la que no se pueden enviar avisos.';
 const subscriptionId = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** /api/admin/push: what somebody of the team is told of, on which of their devices. */
+/** /api/admin/push: a member's push notifications on their devices. */
 export function pushRoutes({ subscriptions, vapid, config }: Deps): Router {
   const router = Router();
   const stateOf = async (req: Request): Promise<PushState> => ({
@@ -50,7 +50,7 @@ export function pushRoutes({ subscriptions, vapid, config }: Deps): Router {
   return router;
 }
 
-/** Where its name leads is looked at again with each push. */
+/** A first check of the address; each push checks again where its name leads. */
 async function isRefused(endpoint: string, config: Deps['config']): Promise<boolean> {
   const { protocol, hostname } = new URL(endpoint);
   const allowsPlain = config.WEBHOOK_PRIVATE_ADDRESSES === 'allow';

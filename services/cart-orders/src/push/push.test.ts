@@ -60,7 +60,7 @@ function worker({ allowsPrivate = true, of = vapid } = {}) {
     subscriptions,
     publish,
     turn: () => deliverDue(deps, new AbortController().signal),
-    /** Ana's phone, which is told of these from now on. */
+    /** Ana's phone, subscribed to these kinds from now on. */
     phone: async (kinds: ('order' | 'message' | 'review')[] = ['order']) => {
       const browser = service.browser();
       const given = {
@@ -182,7 +182,7 @@ test('when the shop has other keys then phones of before are asked anew, and not
 
   expect(phone.came()).toEqual([]);
   expect(await shop.subscriptions.list(ANA)).toEqual([]);
-  // Nobody reads the private key in the database.
+  // The private key cannot be read in the database.
   expect(JSON.stringify(await db.collection('kept_keys').find().toArray())).not.toContain(other.privateKey);
 });
 

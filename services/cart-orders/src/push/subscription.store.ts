@@ -4,21 +4,21 @@ import { modelOf } from '@shop/service-kit/model-of';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** One browser of somebody of the team, and what it is told of. */
+/** A member's browser, and the kinds of news it gets. */
 export type SubscriptionRow = {
-  /** SHA-256 of the address: a browser knows itself by it. */
+  /** SHA-256 of the address, by which a browser finds its own row. */
   _id: string;
   userId: number;
   url: string;
   p256dh: string;
   auth: string;
   kinds: string[];
-  /** The shop's key that the address was made for; it takes no other. */
+  /** The shop's key that the address was made for; it accepts no other. */
   publicKey: string;
   device: string;
-  /** As their sessions in it name it; older ones have none. */
+  /** The browser's id, as in sessions; older rows have none. */
   browser?: string | undefined;
-  /** What happened before is not told. */
+  /** Earlier events are not sent. */
   createdAt: Date;
 };
 
@@ -43,14 +43,14 @@ const schema = new Schema<SubscriptionRow>(
 
 export const subscriptionModel = modelOf('PushSubscription', schema);
 
-/** Of one person; the oldest makes room. */
+/** Per person; a further one replaces the oldest. */
 const MOST = 10;
 const idOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 type Given = PushWrite & Pick<SubscriptionRow, 'userId' | 'publicKey' | 'device' | 'browser'>;
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
-/** Where whoever works in the shop is told of what happens. */
+/** The browsers in which members get push notifications. */
 export function createSubscriptionStore(db: Mongo, now: () => number = Date.now) {
   const model = subscriptionModel(db);
   const list = (userId: number) =>
@@ -58,7 +58,7 @@ export function createSubscriptionStore(db: Mongo, now: () => number = Date.now)
   return {
     list,
     find: (_id: string) => model.findById(_id).lean<SubscriptionRow>().exec(),
-    /** A browser is told what was chosen last, by whoever sits at it. */
+    /** The latest choice counts, whoever uses the browser. */
     async keep({ endpoint: url, keys, ...given }: Given): Promise<void> {
       const _id = idOf(url);
       const row = { ...given, ...keys, url, createdAt: new Date(now()) };

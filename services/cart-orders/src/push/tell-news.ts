@@ -14,10 +14,10 @@ export type TellNewsDeps = {
 };
 
 const EVERY_MS = 30_000;
-/** Long enough for a worker that was replaced; whoever finds something twice adds nothing. */
+/** Longer than the replacement of a worker takes; events found twice are stored once. */
 const LOOKS_BACK_MS = 600_000;
 
-/** What stands in no order's outbox: messages, which content-media has, and payments that a person has to look at. */
+/** News that are in no order's outbox: messages (from content-media), and payments that a person must check. */
 export async function tellNews(deps: TellNewsDeps): Promise<void> {
   const since = new Date(Date.now() - LOOKS_BACK_MS);
   await tellMessages(deps, since);

@@ -4,7 +4,7 @@ import { createSealed } from '@shop/service-kit/sealed';
 import { keepVapid } from './vapid.store.ts';
 
 const sealed = createSealed('a-secret-of-sixteen', 'keys of push');
-/** A database in which the first write meets this error, after another process wrote `row` where there is one. */
+/** A database whose first write fails with this error, perhaps after another process wrote `row`. */
 function database(error: unknown, row: object | null = null) {
   let stored: object | null = null;
   const errors = [error];

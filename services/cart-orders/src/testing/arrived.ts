@@ -6,14 +6,14 @@ import { storedOrder } from './stored-order.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A noon of the shop's zone that is not over: nothing leaves at night. */
+/** The next noon of the shop's zone (18:00 UTC): no mails are sent at night. */
 export const noon = (): Date => new Date(Math.ceil((Date.now() - 18 * HOUR) / DAY) * DAY + 18 * HOUR);
-/** So many days before it. */
+/** So many days before that noon. */
 export const ago = (days: number): Date => new Date(noon().getTime() - days * DAY);
 
 type Arrived = { email?: string; daysAgo?: number; over?: object };
 
-/** An order of somebody, found by their e-mail, that arrived some days ago. */
+/** An order that arrived some days ago, of a buyer with this e-mail. */
 export async function arrivedOrder(
   db: Mongo,
   { email = `${randomUUID()}@example.com`, daysAgo = 6, over = {} }: Arrived = {},

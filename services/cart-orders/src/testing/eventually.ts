@@ -1,4 +1,4 @@
-/** Asks again until the answer is there: for what happens in the worker some time after a call. */
+/** Repeats a question until it is answered, for what the worker does some time after a call. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | null | false>,
   ms = 30_000,

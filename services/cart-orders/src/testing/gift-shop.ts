@@ -9,7 +9,7 @@ import { useDiscount } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { ownShop } from './own-shop.ts';
 
-/** The use cases on a real database, with checkouts of 590 pesos that gift cards pay in part or whole. */
+/** The use cases on a real database, with checkouts of 590 pesos that gift cards pay partly or fully. */
 export async function giftShop() {
   const shop = await ownShop();
   const { deps } = shop;
@@ -17,7 +17,7 @@ export async function giftShop() {
   return {
     ...shop,
     cardOf,
-    /** What is on it, which its moves make, and what is held of that. */
+    /** A card's balance, the sum of its moves, and its holds. */
     async balance(id: number) {
       const { balanceCents, holds, moves } = await cardOf(id);
       expect(balanceCents).toBe(moves.reduce((sum, { cents }) => sum + cents, 0));
@@ -30,7 +30,7 @@ export async function giftShop() {
       });
       return { id: card.id, code: deps.giftCards.codeOf(card) };
     },
-    /** Somebody puts something into their cart, types the code and goes on to pay. */
+    /** A shopper fills a cart, types the code and goes to pay. */
     async begin(code: string, more: { payWith?: 'ownTransfer' } = {}) {
       const sessionId = crypto.randomUUID();
       const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
@@ -38,7 +38,7 @@ export async function giftShop() {
       const prefer = () => createPreference(deps, sessionId, { cartId: cart.id, ...more });
       return { sessionId, cartId: cart.id, prefer, made: await prefer() };
     },
-    /** They press the button of a checkout that the card pays whole. */
+    /** The shopper confirms a checkout that the card pays fully. */
     async placeWhole(checkoutId: string) {
       const isPlaced = await placeGiftCard(deps, (await deps.checkouts.find(checkoutId))!);
       return isPlaced ? settle(deps, giftPaymentId(checkoutId)) : undefined;

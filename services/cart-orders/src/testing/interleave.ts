@@ -13,7 +13,7 @@ const CALLS = [
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** Puts `around` around each of these calls of the models; it makes the call when it says so. */
+/** Wraps these calls of the models in `around`, which makes the call itself when it wants. */
 export function aroundCalls(
   db: Mongo,
   around: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
@@ -28,27 +28,27 @@ export function aroundCalls(
 }
 
 /**
- * Lets a scheduler decide when the answers of the database arrive: every call runs at once, and what the code does
- * next waits for its turn. Races are then found by choice and repeated by seed, not by luck.
+ * Lets a scheduler decide when the answers of the database arrive: every call runs at once, but the code continues only
+ * in its turn. So races are found by systematic choice and repeated by seed, not by luck.
  */
 export function interleave(db: Mongo) {
   let current: Scheduler | undefined;
   aroundCalls(db, (call, name) => {
     const answer = call();
     if (!current) return answer;
-    // The scheduler looks at a refusal only when its turn comes; until then it counts as nobody's.
+    // The scheduler handles a rejection only in its turn; until then this avoids an unhandled rejection.
     answer.catch(() => undefined);
     return current.schedule(answer, name);
   });
   return {
-    /** Answers what `work` answers, with all its database calls in the scheduler's order. */
+    /** Returns the result of `work`, with all its database calls in the scheduler's order. */
     async by<T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> {
       current = scheduler;
       try {
         return await scheduler.waitFor(work());
       } finally {
         current = undefined;
-        // What goes on beside the answers, such as making old links unpayable.
+        // Waits for background work of the calls, such as expiring old payment pages.
         await scheduler.waitIdle();
       }
     },

@@ -14,7 +14,7 @@ export const BUYER = {
   zip: '97000',
 } as const;
 
-/** Three products, each at another rate. */
+/** Three products with three different tax rates. */
 export const LINES = [
   {
     id: 1,
@@ -36,7 +36,7 @@ export const LINES = [
   },
   { id: 3, elixirId: 3, elixirName: 'Cera', quantity: 1, priceCents: 9_999, iva: 'exento' },
 ];
-/** An order of them, with a code beside a promotion, and its delivery. */
+/** An order of them, with a code, a promotion and delivery. */
 export const MIXED = {
   items: LINES,
   discount: { code: 'MIEL', cents: 10_000 },
@@ -46,14 +46,14 @@ export const MIXED = {
   totalCents: 88_500 + 62_002 + 9_999 - 15_051 + 9_900,
 };
 
-/** Half of all calls fail: before the work, after it, or with something that is no answer. */
+/** Half of all calls fail: before the work, after it, or with an answer that cannot be read. */
 export const FAULTS = [
   { status: 503 },
   { isLost: true },
   { status: 200, body: { error: 'Error interno del PAC' } },
 ] as const;
 
-/** The worker's parts with an account for invoices of its own, which a test moves step by step. */
+/** The worker's parts with their own invoice account, which a test moves step by step. */
 export async function invoiceDesk(over: Record<string, string> = {}) {
   const contentMedia = await settingsServer();
   const account = await ownFacturapi();
@@ -78,17 +78,17 @@ export async function invoiceDesk(over: Record<string, string> = {}) {
     },
     ask: async (id: string, data: object = {}) =>
       askInvoice({ ...parts, relay: async () => undefined }, await order(id), { ...BUYER, ...data } as never),
-    /** What the account has stamped of an order: its invoice, then its credit notes. */
+    /** The documents that the account has stamped for an order: its invoice, then its credit notes. */
     async stampedOf(id: string) {
       const { cfdi } = await order(id);
       return (await account.stamped()).filter(({ external_id: key }) => cfdi && key?.startsWith(cfdi.id));
     },
-    /** The worker does what is due, as if all waits were over. @returns what failed */
+    /** Runs the worker's due work, as if all waiting times had passed. @returns what failed */
     work: async (id: string): Promise<unknown> => {
       await at(id, { $set: { 'outbox.$[].at': new Date(0) } });
       return parts.outbox.relay(id, parts.handlers).catch((error: unknown) => error);
     },
-    /** The provider says what of it went back. */
+    /** The provider reports the amount that was refunded. */
     refund: async (id: string, refundedCents: number, more: object = {}) => {
       const seen = await order(id);
       await at(id, {

@@ -8,7 +8,7 @@ import { storedOrder } from './stored-order.ts';
 
 export type Failed = { message: string; price?: number };
 
-/** An order that is paid, and what whoever sends it asks for its label. */
+/** A paid order, and the calls with which an administrator handles its label. */
 export async function labelDesk(shop: RunningShop, envia: OwnEnvia) {
   const orderId = await database(shop, storedOrder);
   const admin = await shop.admin();

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const PREFIX = '91234567';
-/** Not what only looks like one within a random id of hexadecimal digits. */
+/** Digits inside a random hexadecimal id do not count. */
 const SHORT = /(?<![\da-f])\d{11}(?![\da-f])/g;
 
-/** The id of a payment as who asks through the long ids hears it: nineteen digits, more than a number keeps. */
+/** A payment's id as callers of this proxy see it: nineteen digits, more than a number can hold exactly. */
 export const longId = (id: string): string => `${PREFIX}${id}`;
 
-/** Stands before a sandbox and makes its ids, which have eleven digits, as long as the provider's may become. */
+/** A proxy for a sandbox that turns its ids of eleven digits into ids as long as the provider's may become. */
 export async function longIds(target: string) {
   const relay = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { authorization = '', 'x-idempotency-key': key } = req.headers;

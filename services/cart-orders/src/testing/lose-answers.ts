@@ -4,7 +4,7 @@ import { aroundCalls } from './interleave.ts';
 
 export type Loss = 'the answer' | 'the call';
 
-/** Lets a call of the database run into its time limit. It is done or not: its caller cannot know. */
+/** Makes a database call exceed its time limit. Its caller cannot know whether the call took effect. */
 export function loseAnswers(db: Mongo) {
   let left = 0;
   let what: Loss;
@@ -14,12 +14,12 @@ export function loseAnswers(db: Mongo) {
     throw new mongo.MongoNetworkTimeoutError('connection timed out');
   });
   return {
-    /** That of this number, 1 for the next. */
+    /** Loses the answer of the nth call, 1 for the next. */
     lose(nth: number, loss: Loss): void {
       left = nth;
       what = loss;
     },
-    /** From now on none is lost. @returns false when there were not so many calls */
+    /** Loses no more answers. @returns false when there were fewer calls */
     stop(): boolean {
       const isLost = left === 0;
       left = 0;
@@ -28,7 +28,7 @@ export function loseAnswers(db: Mongo) {
   };
 }
 
-/** Does it again, as a shopper, the queue or a sweep does, as long as the database was what failed. */
+/** Repeats an action, as a shopper, the queue or a sweep does, as long as the database is what failed. */
 export async function untilAnswered<T>(act: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import { runningShop, type RunningShop } from './running-shop.ts';
 
 export const OWNER = 'duena@example.com';
-/** Everything soon, for tests do not wait half a minute. */
+/** Short intervals, because tests do not wait half a minute. */
 export const SOON = { MAIL_EVERY_MS: '100', RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
 
 export const senderOf = (server: Pick<MailServer, 'url'>) => ({
@@ -21,13 +21,13 @@ export async function shopWithMail(): Promise<{ shop: RunningShop; server: MailS
   return { shop, server };
 }
 
-/** The mails of an order as they are stored, oldest first. */
+/** The stored mails of an order, oldest first. */
 export const mailsOf = (shop: Pick<RunningShop, 'config'>, orderId: string): Promise<MailRow[]> =>
   database(shop, (db) =>
     db.collection<MailRow>('mails').find({ 'about.orderId': orderId }).sort({ createdAt: 1 }).toArray(),
   );
 
-/** Waits until an order has the mails of these kinds, and none other, with nothing left to do. */
+/** Waits until an order has mails of exactly these kinds, and nothing left to do. */
 export async function mailsAre(
   shop: Pick<RunningShop, 'config'>,
   orderId: string,

@@ -13,7 +13,7 @@ import { netCentsOf } from '../shopping/pricing/spread.ts';
 
 const SECRET = 'a-secret-of-this-process';
 const MARK = 'memory-';
-/** Its own words for what becomes of a payment. */
+/** The provider's own names of payment states. */
 const STATES: Record<PaymentStatus, string> = {
   pending: 'awaiting',
   in_process: 'authorised',
@@ -29,24 +29,24 @@ const statusOf = (state: string) =>
   (Object.keys(STATES) as PaymentStatus[]).find((status) => STATES[status] === state)!;
 const sign = (rawBody: Buffer) => createHmac('sha256', SECRET).update(rawBody).digest();
 
-/** What a payer is asked for: the sum of what the provider was sent. */
+/** What a payer has to pay: the sum of what the provider was sent. */
 const dueOf = ({ lines, shippingCents = 0, taxCents = 0 }: PageOrder): number =>
   lines.reduce((sum, line) => sum + netCentsOf(line), shippingCents + taxCents);
 
 /**
- * A second payment provider, in this process: ids with letters, states of its own, and notifications of several payments
- * that are signed over their bytes. It answers at once, and keeps no idempotency keys but those of refunds. The book is by
- * the ids that the shop knows.
+ * A second payment provider, in this process: ids with letters, its own states, and notifications of several payments,
+ * signed over their bytes. It answers at once, and keeps idempotency keys only for refunds. The book uses the ids that
+ * the shop knows.
  */
 export function memoryProvider() {
   const preferences = new Map<string, PageOrder & { isExpired: boolean }>();
   const payments = new Map<string, ProviderPayment>();
-  /** By any key: what payers told the provider, and what their banks have begun. */
+  /** Disputes by any key: payers' claims at the provider, and cases of their banks. */
   const claims = new Map<string, Dispute>();
   const chargebacks = new Map<string, Dispute>();
   const refunds = new Map<string, ProviderRefund & { paymentId: string }>();
   const ownId = (id: string) => id.slice(MARK.length);
-  /** As it tells of a payment, and as the shop understands that. */
+  /** A payment in the provider's form, as the shop reads it. */
   const tell = ({ id, status, ...more }: ProviderPayment) => ({
     ...more,
     ref: ownId(id),
@@ -133,13 +133,13 @@ export function memoryProvider() {
     claims,
     chargebacks,
     refunds,
-    /** The notification that it sends of these payments. */
+    /** The provider's notification of these payments. */
     notificationOf(...ids: string[]): ReceivedRequest {
       const told = ids.map((id) => tell(payments.get(id)!));
       const rawBody = Buffer.from(JSON.stringify({ delivery: `d-${crypto.randomUUID()}`, told }));
       return { headers: { 'x-memory-signature': sign(rawBody).toString('hex') }, query: {}, rawBody };
     },
-    /** Centavos of a page that nobody has paid yet; of one that is paid, all of it again. */
+    /** Centavos still to pay on a page; for a paid page the whole amount again. */
     missing(pageId: string): number {
       const page = preferences.get(pageId)!;
       const paid = [...payments.values()].filter(
@@ -148,7 +148,7 @@ export function memoryProvider() {
       const left = dueOf(page) - paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
       return left > 0 ? left : dueOf(page);
     },
-    /** Pays with success, all of it or so many centavos; answers the payment's id, or nothing when the page is dead. */
+    /** Pays all of a page, or so many centavos; returns the payment's id, or undefined when the page is expired. */
     pay(pageId: string, cents?: number): string | undefined {
       const page = preferences.get(pageId);
       if (!page || page.isExpired) return undefined;

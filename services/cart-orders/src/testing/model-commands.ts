@@ -10,12 +10,12 @@ import { ELIXIRS, unlessRefused, type ModelShop } from './model-shop.ts';
 import { aPromotion } from './promotions.ts';
 import { seenIn } from './seen-in.ts';
 
-/** What somebody has in hand: the cart that their tab shows, the page of a payment, and what they paid. */
+/** A person's state: the cart that their tab shows, the link of a payment page, and their payments. */
 export type Person = { sessionId: string; shown?: Cart; link?: string | undefined; paid: string[] };
 type Act = (shop: ModelShop, person: Person) => Promise<unknown>;
 type Command = fc.AsyncCommand<Person, ModelShop>;
 
-/** `can`: without it there is nothing to do this with. */
+/** `can`: whether the person's state allows the command. */
 const command = (name: string, act: Act, can: (person: Person) => boolean = () => true): Command => ({
   check: can,
   run: async (person, shop) => void (await unlessRefused(act(shop, person))),
@@ -28,7 +28,7 @@ const hasPaid = ({ paid }: Person) => paid.length > 0;
 const always = (name: string, act: Act, can?: (person: Person) => boolean) =>
   fc.constant(command(name, act, can));
 
-/** Each answer of the shop is what the tab shows from then on; another tab goes on with what it showed. */
+/** The tab shows the shop's latest response; other tabs still show what they had. */
 const showing = async (person: Person, answer: Promise<Cart>) => void (person.shown = await answer);
 const look: Act = ({ deps }, person) => showing(person, readCart(deps, person.sessionId));
 
@@ -37,7 +37,7 @@ const ofFirstLine = async (person: Person, act: (itemId: number) => Promise<Cart
   if (line) await showing(person, act(line.item.id));
 };
 
-/** Presses pay with what the tab shows. What is another by now is shown, and asked about: the next press accepts it. */
+/** Presses pay with what the tab shows. If it is outdated, the tab shows the new cart, which the next press accepts. */
 const press: Act = async (shop, person) => {
   const { deps, agreed } = shop;
   if (!person.shown) await look(shop, person);
@@ -55,10 +55,10 @@ const press: Act = async (shop, person) => {
 };
 const hasLink = ({ link }: Person) => link !== undefined;
 
-/** How much somebody pays at once: what is missing, or a share of it, or more than that. */
+/** How much a person pays at once: the missing amount, a part of it, or more. */
 const SHARES = { 'what is missing': 1, 'half of it': 0.5, 'a third of it': 0.34, 'too much': 1.2 };
 
-/** Pays, or leaves a slip; the provider tells the shop of it at once or leaves that to later. */
+/** Pays, or leaves a slip; the provider notifies the shop at once or later. */
 const pay =
   (status: PaymentStatus, share: number, hasWebhookEvent: boolean): Act =>
   async ({ provider, deps }, person) => {
@@ -82,7 +82,7 @@ const paying = fc
     ),
   );
 
-/** The slip is paid, or nobody will. */
+/** The slip is paid, or expires unpaid. */
 const end =
   (status: PaymentStatus): Act =>
   async ({ provider, deps }, { paid }) => {
@@ -93,10 +93,10 @@ const end =
 
 const often = (times: number, one: fc.Arbitrary<Command>) => Array.from({ length: times }, () => one);
 
-/** Everything that a shopper, the provider or the owner may do next; what is paid is what goes wrong. */
 const TWO_FOR_ONE = aPromotion({ name: 'Lleva 2 paga 1', kind: 'pieces', take: 2, pay: 1 });
 const BESIDE_CODES = aPromotion({ name: 'Otoño', value: 7, withCodes: true });
 
+/** All actions of shoppers, the provider and the owner; paying is the most frequent, because it can go wrong. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...often(4, always('press pay', press)),
   ...often(2, always('look', look)),

@@ -14,7 +14,7 @@ import { interleave } from './interleave.ts';
 import { loseAnswers } from './lose-answers.ts';
 import { openTabs } from './two-tabs.ts';
 
-/** A checkout that the shop made of what somebody was shown when they pressed pay. */
+/** A checkout, with the cart that the person saw when they pressed pay. */
 export type Agreed = { checkoutId: string; seen: SeenCart };
 
 export const PIECES = 4;
@@ -35,7 +35,7 @@ export async function openModelShop() {
     return { ...anElixir({ id: row.id, price: row.priceCents / 100 }), inStock };
   };
   Object.assign(deps.catalog, {
-    // One after the other: the order of these answers is the scheduler's too.
+    // One after another, so that the scheduler decides the order of these answers too.
     elixirs: async (ids: number[], cartId?: string) => {
       const rows = await Promise.all(ids.map((id) => elixirs.findOne({ id }).lean<ElixirRow>()));
       return new Map(rows.map((row) => [row!.id, seenBy(row!, cartId)]));
@@ -58,14 +58,14 @@ export async function openModelShop() {
     agreed,
     inOrder: interleave(deps.db),
     answers: loseAnswers(deps.db),
-    /** The owner has these from now on. */
+    /** The owner replaces the promotions. */
     promote: (next: Promotion[]) => void (promotions = next),
     setPrice: (id: number, priceCents: number) => elixirs.updateOne({ id }, { priceCents }),
-    /** The owner counts so many more, or fewer, of those that are free. */
+    /** The owner counts so many more, or fewer, free pieces. */
     count: (id: number, pieces: number) =>
       elixirs.updateOne({ id, stock: { $gte: -pieces } }, { $inc: { stock: pieces, stocked: pieces } }),
     uses: async () => (await deps.discounts.findCode(code))!.uses,
-    /** Empty but for the elixirs and the code. */
+    /** Empties the database and stores the elixirs and the code. */
     async begin(): Promise<void> {
       for (const { collectionName } of Object.values(deps.db.collections))
         await deps.db.collection(collectionName).deleteMany({});
@@ -93,11 +93,11 @@ export async function openModelShop() {
         note: '',
       });
     },
-    /** What reconciliation does later: each payment once more, which does what is left in its order. */
+    /** What reconciliation does later: settles each payment again, which also does what is left in its order. */
     async rest(): Promise<void> {
       const orders = deps.db.collection<OrderRow>('orders');
       const failed = orders.find({ 'outbox.attempts': { $gt: 0 } });
-      // What could not be done waits for another time, which is now.
+      // Makes failed work due at once.
       for await (const { _id, outbox } of failed)
         await orders.updateOne(
           { _id },
@@ -137,7 +137,7 @@ export async function openModelShop() {
   };
 }
 
-/** What the shop refuses is part of the play. */
+/** The shop's refusals are a normal part of the play. */
 export async function unlessRefused<T>(act: Promise<T>): Promise<T | undefined> {
   try {
     return await act;

@@ -8,7 +8,7 @@ import { paymentIdsOf, standsOn } from '../orders/order/order-payments.ts';
 import { wasPaid } from '../orders/order/payment.rank.ts';
 import { MOST_USES, type ModelShop } from './model-shop.ts';
 
-/** I1 to I5, I11 to I14, I16, on a shop at rest. */
+/** I1 to I5, I11 to I14, I16, for a shop at rest. */
 const RULES = [...paymentRules, ...feeRules, ...cartRules, ...stockRules];
 
 export async function offences(shop: ModelShop): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function offences(shop: ModelShop): Promise<string[]> {
   return [...found, ...(await wrongUses(shop, books)), ...notAsSeen(shop, books), ...ownerless(shop, books)];
 }
 
-/** What can be paid is what somebody was shown, or they were asked before. */
+/** A payable checkout must be what the person saw and agreed to. */
 function notAsSeen({ agreed }: ModelShop, { checkouts }: Books): string[] {
   return agreed.flatMap(({ checkoutId, seen }) => {
     const { lines, totalCents, discount, promotion } = checkouts.find(({ _id }) => _id === checkoutId)!;
@@ -37,7 +37,7 @@ function notAsSeen({ agreed }: ModelShop, { checkouts }: Books): string[] {
 type Line = { elixirId: number; quantity: number; priceCents: number };
 const lineOf = ({ elixirId, quantity, priceCents }: Line) => `${quantity} of ${elixirId} at ${priceCents}`;
 
-/** Each peso that is still here is an order's, or stands on the list. */
+/** All money that was not refunded must belong to an order, or be listed as an exception. */
 function ownerless({ provider }: ModelShop, { orders, exceptions }: Books): string[] {
   const here = (id: string) => {
     const { status, amountCents, refundedCents } = provider.payments.get(id)!;
@@ -58,7 +58,7 @@ function ownerless({ provider }: ModelShop, { orders, exceptions }: Books): stri
   return [...wrong, ...lost.map((id) => `${here(id)} of payment ${id} are nobody’s`)];
 }
 
-/** A use that came free and is paid late counts as one more; nobody waits with one that there is not. */
+/** A use that was freed and is then paid still counts; unpaid checkouts must not hold more uses than there are. */
 async function wrongUses(shop: ModelShop, { orders }: Books): Promise<string[]> {
   const uses = (await shop.uses()).map(({ checkoutId }) => checkoutId);
   const paid = orders.filter(({ discount, paymentStatus }) => discount && paymentStatus === 'approved');

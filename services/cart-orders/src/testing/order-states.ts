@@ -16,7 +16,7 @@ export const told = ([minute, status, refundedCents = 0]: News, _id = 'pay-1') =
     refundedCents,
   });
 
-/** Orders in a database of their own, which hear of their payments; `close` ends it. */
+/** Orders in their own database, to which payments are applied; `close` ends it. */
 export async function orderStates() {
   const { MONGODB_URI, MONGODB_DB } = backing();
   const name = `${MONGODB_DB}_states_${crypto.randomUUID().slice(0, 8)}`;

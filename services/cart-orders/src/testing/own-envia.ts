@@ -15,7 +15,7 @@ export type OwnEnvia = Awaited<ReturnType<typeof ownEnvia>>;
 
 const token = 'TEST-envia';
 
-/** An account for labels, for one test file, and the strings behind its stage. */
+/** A labels account for one test file, with its controls. */
 export async function ownEnvia() {
   const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-envia-'));
   const server = await startEnvia({ dataDir, token });
@@ -30,7 +30,7 @@ export async function ownEnvia() {
   return {
     url: server.url,
     env: { ENVIA_TOKEN: token, ENVIA_BASE_URL: server.url, ENVIA_QUERIES_URL: server.url },
-    /** Its own books: every label that it was paid for. */
+    /** The account's own books: every label that was paid. */
     sold: async () => (await control<{ labels: SoldLabel[] }>('GET', '/ledger')).labels,
     fault: (fault: EnviaFault) => control('POST', '/faults', fault),
     clear: () => control('DELETE', '/faults'),

@@ -16,7 +16,7 @@ export type OwnFacturapi = Awaited<ReturnType<typeof ownFacturapi>>;
 
 const key = 'sk_test_own';
 
-/** An account for invoices, for one test file, and the strings behind its stage. */
+/** An invoice account for one test file, with its controls. */
 export async function ownFacturapi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-facturapi-'));
   const server = await startFacturapi({ dataDir, key });
@@ -30,7 +30,7 @@ export async function ownFacturapi() {
   }
   return {
     env: { FACTURAPI_KEY: key, FACTURAPI_BASE_URL: `${server.url}/v2` },
-    /** Its own books: all that it has stamped. */
+    /** The account's own books: everything that it has stamped. */
     stamped: async () => (await control<{ invoices: StampedInvoice[] }>('GET', '/ledger')).invoices,
     fault: (fault: InvoiceFault) => control('POST', '/faults', fault),
     clear: () => control('DELETE', '/faults'),

@@ -5,8 +5,8 @@ import type { Backing } from '@shop/service-kit/testing/backing';
 import { startSandbox } from '../../../../embedded/src/mercadopago/server.ts';
 
 /**
- * A payment provider for one shop: the faults and lost notifications that its test orders must not meet those of
- * another file, which may run at the same moment.
+ * A payment provider for one shop: its faults and lost notifications must not affect another test file, which may run
+ * at the same moment.
  */
 export async function ownSandbox(env: Backing) {
   const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-sandbox-'));

@@ -31,7 +31,7 @@ export async function ownShop() {
     rowOf,
     orderOf,
     idsOf,
-    /** Somebody chose it and went on. */
+    /** A shopper chooses it and confirms. */
     async place() {
       const { checkoutId, link } = await shop.checkout({ payWith: 'ownTransfer' });
       const isPlaced = await placeOwn(deps, (await deps.checkouts.find(checkoutId))!);
@@ -51,7 +51,7 @@ export async function ownShop() {
       };
       await markPaid(marking, { order: await orderOf(checkoutId), mark, who: 'ana' });
     },
-    /** So much later, what the sweep finds. */
+    /** Runs the sweep as if so many days had passed. */
     async later(checkoutId: string, days: number) {
       const { _id, payBefore } = await rowOf(checkoutId);
       const before = new Date(payBefore.getTime() - days * 86_400_000);

@@ -35,7 +35,7 @@ export async function partShop() {
     deps,
     exceptions,
     refunding: { ...deps, results: { refundAndWait: refund } },
-    /** Another checkout, which may be paid as the shopper chooses. */
+    /** Makes another checkout, to be paid as the shopper chooses. */
     checkout: async ({ collectorId, payWith }: { collectorId?: string; payWith?: PayChoice } = {}) => {
       const sessionId = crypto.randomUUID();
       const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
@@ -51,7 +51,7 @@ export async function partShop() {
       provider.payments.set(id, { ...provider.payments.get(id)!, ...over });
       return id;
     },
-    /** Later than all that was. */
+    /** Changes a payment, at a time later than all its changes before. */
     turn: (id: string, over: Partial<ProviderPayment>) =>
       provider.payments.set(id, {
         ...provider.payments.get(id)!,
@@ -64,7 +64,7 @@ export async function partShop() {
     reserve,
     giveBack: async (paymentId: string, amountCents: number) =>
       refund(paymentId, (await reserve(paymentId, amountCents)).id),
-    /** What reconciliation does with refunds, in its order. */
+    /** Sends waiting refunds as reconciliation does, in its order. */
     sendRefunds: async () => {
       for (const { paymentId, refundId } of await deps.refunds.waiting(new Date(Date.now() + 1_000), 100))
         await refund(paymentId, refundId);

@@ -5,7 +5,7 @@ import {
 } from '@shop/contracts/payment-exception';
 import type { RunningShop } from './running-shop.ts';
 
-/** What the administrators' list says of a payment, checked against the contract. */
+/** A payment in the administrators' list, checked against the contract. */
 export async function listed(
   shop: RunningShop,
   paymentId: string,
@@ -15,7 +15,7 @@ export async function listed(
   return paymentExceptionList.parse(answer.body).filter((row) => row.paymentId === paymentId);
 }
 
-/** Calls one of the actions of a payment exception. */
+/** Calls an action of a payment exception. */
 export async function act(
   shop: RunningShop,
   { id }: PaymentException,

@@ -8,7 +8,7 @@ import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { createHolds, type Hold, type HoldTerm } from '../shopping/checkout/holds.ts';
 import type { Tabs } from './two-tabs.ts';
 
-/** So many places, and who holds one of them for which payment. */
+/** A limited number of places, and which payment holds each. */
 function places(left: number) {
   const held = new Map<string, HoldTerm>();
   const spent = new Set<string>();
@@ -33,7 +33,7 @@ function places(left: number) {
   return { place, held, spent };
 }
 
-/** The use cases with so many places to sell. */
+/** The use cases with this many places to sell. */
 export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
   const { place, held, spent } = places(left);
   const holds = createHolds([...others, place]);

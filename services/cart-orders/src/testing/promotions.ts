@@ -2,7 +2,7 @@ import { toPesos } from '@shop/contracts/money';
 import type { Promotion } from '@shop/contracts/promotion';
 import fc from 'fast-check';
 
-/** Ten per cent of everything, always, and not beside a code. */
+/** Ten percent off everything, at all times, and not together with a code. */
 export const aPromotion = (over: Partial<Promotion> = {}): Promotion => ({
   name: 'Promoción',
   kind: 'percent',
@@ -27,7 +27,7 @@ const limits = fc.record({
   fromPieces: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
   withCodes: fc.boolean(),
 });
-/** As an owner may write them. */
+/** Promotions as an owner may write them. */
 export const somePromotions = fc
   .array(fc.tuple(rule, limits), { maxLength: 3 })
   .map((rules) => rules.map(([kind, over], at) => aPromotion({ name: `Promoción ${at}`, ...kind, ...over })));

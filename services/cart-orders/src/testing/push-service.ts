@@ -6,7 +6,7 @@ import { serve } from '@shop/service-kit/testing/serve';
 
 type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service, to which the browsers of a test subscribe; it cannot read what it hands on. */
+/** A push service for the browsers of a test; it cannot read what it passes on. */
 export async function pushService() {
   const pushed: Pushed[] = [];
   const service = {
@@ -27,7 +27,7 @@ export async function pushService() {
 }
 type Service = { url: string; pushed: Pushed[] };
 
-/** A browser with keys of its own, which reads what came for it (RFC 8291). */
+/** A browser with its own keys, which decrypts its pushes (RFC 8291). */
 function browserAt(service: Service) {
   const keys = createECDH('prime256v1');
   const publicKey = keys.generateKeys();
@@ -59,6 +59,6 @@ function decrypt(body: Buffer, { keys, publicKey, auth }: Own): string {
   const iv = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
   const decipher = createDecipheriv('aes-128-gcm', key, iv).setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // A record ends with 2 and zeros.
+  // A record ends with 2, then zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }

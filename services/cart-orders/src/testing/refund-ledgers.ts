@@ -3,7 +3,7 @@ import { backing } from '@shop/service-kit/testing/backing';
 import type { KnownPayment } from '../payments/provider/payment-desk.ts';
 import { createRefundStore, type RefundEntry, refundLedgerModel } from '../payments/refund/refund.store.ts';
 
-/** The refunds of payments in a database of their own; `close` ends it. */
+/** The refunds of payments in their own database; `close` ends it. */
 export async function refundLedgers() {
   const { MONGODB_URI, MONGODB_DB } = backing();
   const db = await connectMongo(
@@ -21,7 +21,7 @@ export async function refundLedgers() {
   };
 }
 
-/** 100 of the 295 pesos of `aPayment`. */
+/** A refund of 100 of the 295 pesos of `aPayment`. */
 export const anEntry = (over: Partial<RefundEntry> = {}): RefundEntry => ({
   id: crypto.randomUUID(),
   requestId: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import type { RunningShop } from './running-shop.ts';
 import { sandbox } from './sandbox.ts';
 import { readyToPay } from './shopper.ts';
 
-/** An order of 295 pesos whose slip nobody has paid yet. */
+/** An order of 295 pesos with an unpaid slip. */
 export async function unpaidOrder(shop: RunningShop) {
   const ready = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).leavePending(ready.checkout.preferenceId);
@@ -13,7 +13,7 @@ export async function unpaidOrder(shop: RunningShop) {
   return { ...ready, paymentId, orderId };
 }
 
-/** An order of 295 pesos that is paid, and an administrator who can give the money back. */
+/** A paid order of 295 pesos, and an administrator who can refund it. */
 export async function paidOrder(shop: RunningShop, of: Partial<ElixirCreate> = {}) {
   const ready = await readyToPay(shop, 1, of);
   const paymentId = await sandbox(shop.env).pay(ready.checkout.preferenceId);

@@ -22,14 +22,14 @@ import { settingsServer } from '@shop/service-kit/testing/settings-server';
 
 export type RunningShop = {
   env: Backing;
-  /** The environment that the service was started with, and what it reads of it. */
+  /** The environment of the service, and the configuration read from it. */
   settings: Record<string, string>;
   config: CartOrdersConfig;
   /** A new visitor. */
   visitor: () => TestClient;
-  /** What Prometheus would read of the HTTP side. */
+  /** The metrics of the HTTP process. */
   metrics: () => Promise<string>;
-  /** And of the catalogue. */
+  /** The metrics of the catalogue. */
   catalogMetrics: () => Promise<string>;
   /** An administrator of this service. */
   admin: () => Promise<TestClient>;
@@ -39,14 +39,14 @@ export type RunningShop = {
   changeElixir: (id: number, change: Partial<ElixirCreate>) => Promise<void>;
   deleteElixir: (id: number) => Promise<void>;
   addFlower: (name: string) => Promise<Flower>;
-  /** The owner changes settings, and the services hear of it. */
+  /** The owner changes settings, and the services are told. */
   decide: (over: Partial<FullSettings>) => Promise<void>;
-  /** Waits, five seconds at most, until the worker has done what it heard so far: news of a payment comes twice. */
+  /** Waits up to five seconds until the worker has handled all news so far; news of a payment may come twice. */
   atRest: () => Promise<void>;
   stopCatalog: () => Promise<void>;
   stop: () => Promise<void>;
 };
-/** `said`: what its owner wrote in 'Tienda'. */
+/** `said`: the settings that the owner wrote in 'Tienda'. */
 export type ShopOptions = {
   worker?: boolean;
   env?: Record<string, string>;
@@ -68,7 +68,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     ...options.said,
   });
   const catalogUrl = `http://127.0.0.1:${catalog.running.port}`;
-  // The sandbox notifies the public address: here that is the service itself.
+  // The sandbox notifies the public address, which here is the service itself.
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = {

@@ -17,7 +17,7 @@ export type Fault = {
 const referred = ({ external_reference: reference, ...over }: Overrides): Overrides =>
   reference === undefined ? over : { ...over, external_reference: referenceOf(reference) };
 
-/** The strings behind the sandbox's stage: payments with no browser, late news, faults. */
+/** The sandbox's controls: payments without a browser, late notifications, faults. */
 export function sandbox(env: Backing) {
   async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${env.MERCADOPAGO_BASE_URL}/control${path}`, {
@@ -32,7 +32,7 @@ export function sandbox(env: Backing) {
     return (await response.json()) as T;
   }
   return {
-    /** Pays a preference; the holder decides what becomes of it (APRO, CONT, FUND …). Answers the payment's id. */
+    /** Pays a preference; the card holder's name decides the result (APRO, CONT, FUND …). Returns the payment's id. */
     pay: async (preferenceId: string, holder = 'APRO', overrides: Overrides = {}): Promise<string> => {
       const path = `/preferences/${preferenceId}/pay`;
       return shopIdOf(
@@ -45,39 +45,39 @@ export function sandbox(env: Backing) {
         ).id,
       );
     },
-    /** Pays a preference that is paid, as a second window can. */
+    /** Pays a paid preference again, as a second window can. */
     payAgain: async (preferenceId: string): Promise<string> => {
       const path = `/preferences/${preferenceId}/pay`;
       const { id } = await control<SandboxPayment>('POST', path, { holder: 'APRO', again: true });
       return shopIdOf(preferenceId, id);
     },
-    /** Leaves a preference to be paid in cash (oxxo) or by transfer (clabe). Answers the payment's id. */
+    /** Chooses cash (oxxo) or a transfer (clabe) for a preference, without paying yet. Returns the payment's id. */
     leavePending: async (preferenceId: string, method: 'oxxo' | 'clabe' = 'oxxo'): Promise<string> =>
       shopIdOf(
         preferenceId,
         (await control<SandboxPayment>('POST', `/preferences/${preferenceId}/pay`, { method })).id,
       ),
-    /** A slip's last moment is so many seconds from now. */
+    /** Makes a slip expire in so many seconds. */
     expireIn: (paymentId: string, seconds: number) =>
       control('POST', `/payments/${ownIdOf(paymentId)}/expiration`, { seconds }),
     turn: (paymentId: string, status: string) =>
       control('POST', `/payments/${ownIdOf(paymentId)}/status`, { status }),
-    /** A claim, a bank's case, or the fear of a fraud: claim, mediation, claim_closed, chargeback, proven, won, lost, stop. */
+    /** Moves a dispute: claim, mediation, claim_closed, chargeback, proven, won, lost, stop (a suspected fraud). */
     turnCase: (paymentId: string, turn: string) =>
       control('POST', `/payments/${ownIdOf(paymentId)}/case`, { turn }),
     notify: (paymentId: string) => control('POST', `/payments/${ownIdOf(paymentId)}/notify`),
     webhooks: (mode: 'normal' | 'lost' | 'hold' | 'duplicate', times: number, copies = 2) =>
       control('POST', '/webhooks', { mode, times, copies }),
-    /** `match` names a call of the payments' API, whichever is tested. */
+    /** `match` names a call of the payments API; it is translated for the tested provider. */
     fault: (fault: Fault) => control('POST', '/faults', { ...fault, match: callOf(fault.match) }),
-    /** Every refund of a payment, by the provider's own books. */
+    /** All refunds of a payment, from the provider's own books. */
     refundsOf: async (paymentId: string): Promise<SandboxRefund[]> => {
       const { payments } = await control<{ payments: LedgerRow[] }>('GET', '/ledger');
       return payments
         .filter((one) => shopIdOf(one.preference_id, one.id) === paymentId)
         .flatMap(({ refunds }) => refunds);
     },
-    /** Ids of a checkout's preferences, by the provider's own books. */
+    /** Ids of a checkout's preferences, from the provider's own books. */
     preferencesOf: async (checkoutId: string): Promise<string[]> => {
       type Preference = { id: string; external_reference: string };
       const { preferences } = await control<{ preferences: Preference[] }>('GET', '/ledger');
@@ -86,8 +86,8 @@ export function sandbox(env: Backing) {
       );
     },
     /**
-     * A refund that is made in the provider's own pages, without the shop. The slash tells it from the shop's own: a
-     * fault whose pattern ends in `refunds$` leaves it alone.
+     * A refund made in the provider's own pages, without the shop. The slash distinguishes it from the shop's refunds,
+     * so a fault whose pattern ends in `refunds$` does not affect it.
      */
     refundByHand: async (paymentId: string, amount?: number): Promise<void> => {
       const { payments } = await control<{ payments: LedgerRow[] }>('GET', '/ledger');

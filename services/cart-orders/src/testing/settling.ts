@@ -35,9 +35,9 @@ export const ORDERED = { kind: 'order', orderId: 'order', checkoutId: 'checkout'
 export const REFUSED = { kind: 'refused', checkoutId: 'checkout', cartId: 'cart', reason: 'no_money' };
 
 export type Given = {
-  /** What the provider says; nothing when it does not know the payment. */
+  /** The provider's payment; null when it does not know it. */
   payment?: Partial<ProviderPayment> | null;
-  /** What was known of it otherwise. */
+  /** The stored payment, as far as it differs. */
   known?: Partial<PaymentRow>;
   order?: OrderRow;
   /** The order after the payment was applied to it. */
@@ -46,13 +46,13 @@ export type Given = {
   isSoldOut?: boolean;
   applied?: Applied;
   isListed?: boolean;
-  /** The exception was listed before. */
+  /** The exception was already listed. */
   isOld?: boolean;
   isRelayAway?: boolean;
   ordered?: { _id: string } | null;
 };
 
-/** What settling a payment needs, with stores that note what they are told. */
+/** The dependencies of settling a payment, with stores that record their calls. */
 export function settling(given: Given = {}) {
   const said: unknown[][] = [];
   const tell =

@@ -6,7 +6,7 @@ import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
 import { unlessBusy } from '@shop/service-kit/testing/unless-busy';
 import type { RunningShop } from './running-shop.ts';
 
-/** Steps that shoppers take before what a test is about. */
+/** Steps of shoppers that come before what a test is about. */
 export async function fillCart(client: TestClient, elixirId: number, quantity = 1): Promise<Cart> {
   const answer = await client.post<Cart>('/api/cart/items', { cartId: 'new', elixirId, quantity });
   if (answer.status !== 200) throw new Error(`cart: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -23,11 +23,11 @@ export async function startCheckout(client: TestClient, cartId: string): Promise
 type Told = { paymentId: string | number; cartId: string; shippingDetails?: object | undefined };
 type TellAnswer = TestAnswer<{ orderId: string; paymentStatus: string; message: string }>;
 
-/** Tells of a payment, once: the answer is 503 when the worker, on a busy machine, takes longer than a request may. */
+/** Reports a payment once. A busy worker may exceed the request's time limit, which gives a 503. */
 export const tellOfPayment = (client: TestClient, told: Told): Promise<TellAnswer> =>
   client.post('/api/checkout/process-payment', told);
 
-/** Tells of a payment until it is confirmed or refused, as somebody does who reads that it takes a moment. */
+/** Reports a payment until it is confirmed or refused, like a shopper who is asked to wait. */
 export const submitPayment = (client: TestClient, told: Told): Promise<TellAnswer> =>
   unlessBusy(() => tellOfPayment(client, told));
 

@@ -20,7 +20,7 @@ export async function soldCards() {
   const said = { giftCards: true, giftCardAmounts: SOLD };
   Object.assign(deps.settings, { read: async () => ({ ...(await read()), ...said }) });
   const buy = (over: object = {}) => buyGiftCard(deps, crypto.randomUUID(), wantedCard(over));
-  /** What the outbox has left, as the sweep does it. */
+  /** Does the outbox's remaining work, as the sweep does. */
   const relay = async (checkoutId: string) => {
     for (const { _id } of await shop.orders(checkoutId))
       for (let turn = 0; turn < 3; turn++) await deps.outbox.relay(_id, deps.handlers);

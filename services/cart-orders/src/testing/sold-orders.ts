@@ -20,7 +20,7 @@ export type SoldOrder = {
 export const totalOf = ({ lines }: Pick<SoldOrder, 'lines'>): number =>
   lines.reduce((all, { quantity, priceCents }) => all + quantity * priceCents, 0);
 
-/** An order as it is stored; of the same number it is the same one. */
+/** An order as it is stored; the same number always gives the same order. */
 export const storedOrder = (number: number, order: SoldOrder) => ({
   _id: `sold-${number}`,
   checkoutId: `sold-${number}`,
@@ -39,7 +39,7 @@ export const storedOrder = (number: number, order: SoldOrder) => ({
 
 export type SoldDatabase = Awaited<ReturnType<typeof soldDatabase>>;
 
-/** A database of its own, for orders and what is summed up of them. */
+/** A database for orders and their sums. */
 export async function soldDatabase(name: string) {
   const { MONGODB_URI, MONGODB_DB } = backing();
   const db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_${name}`, (made) => [orderModel(made)]);
@@ -59,7 +59,7 @@ export async function soldDatabase(name: string) {
   };
 }
 
-/** Reports over these days, made from what `store` keeps. */
+/** Reports over these days, made from what `store` contains. */
 export function reporter(db: Mongo, store: OrderDayStore = createOrderDayStore(db)) {
   const reports = createReportStore(db, store);
   const funnel = createFunnelStore(db, createLog('test', 'silent'));

@@ -4,7 +4,7 @@ import type { RunningShop } from './running-shop.ts';
 
 export type Entry = 'main' | 'worker';
 
-/** An entry point as its own process, as it runs in production; what `over` names replaces the shop's settings. */
+/** Starts an entry point as a process, as in production; `over` replaces single settings of the shop. */
 export function spawnEntry(
   shop: Pick<RunningShop, 'settings'>,
   entry: Entry,
@@ -17,7 +17,7 @@ export function spawnEntry(
   });
 }
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits for its exit. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { someSettings } from '@shop/contracts/testing/builders';
 import type { Mongo } from '@shop/service-kit/mongo';
 
-/** What the settings say of a shop that may send parcels. */
+/** The settings of a shop that may send parcels. */
 export const PLACE = {
   address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
   contact: { email: 'taller@example.com', phone: '+52 999 123 4567', whatsapp: '' },
@@ -23,14 +23,14 @@ export const WANTED = {
   who: 'ana',
 };
 
-/** A paid order that waits to be sent, without the purchase that leads to one. */
+/** A paid order to be sent, stored without a purchase. */
 export async function storedOrder(db: Mongo, over: object = {}): Promise<string> {
   const row = orderRow(over);
   await db.collection<{ _id: string }>('orders').insertOne(row);
   return row._id;
 }
 
-/** As it lies in the database. */
+/** The order's document. */
 function orderRow(over: object) {
   const _id = randomUUID();
   const at = new Date();

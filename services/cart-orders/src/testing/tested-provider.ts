@@ -1,23 +1,23 @@
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 
-/** The payment suites run on each of the sandbox's two faces: TEST_PAYMENT_PROVIDER names the provider of new checkouts. */
+/** The payment suites run on both APIs of the sandbox: TEST_PAYMENT_PROVIDER names the provider of new checkouts. */
 export const testedProvider = (): string => process.env['TEST_PAYMENT_PROVIDER'] ?? FIRST_PROVIDER;
 export const isOnOrders = (): boolean => testedProvider() === 'mercadopago-orders';
 
 const MARK = 'mercadopago-orders-';
 const isOrder = (id: string) => id.startsWith('ORD');
 
-/** A payment as the shop knows it, by the page that it paid or by its number in the ledger. */
+/** A payment's id in the shop, from its page or its number in the ledger. */
 export const shopIdOf = (page: string, number: number): string =>
   isOrder(page) ? `${MARK}${page}` : String(number);
-/** As the sandbox knows it. */
+/** A payment's id in the sandbox. */
 export const ownIdOf = (paymentId: string): string => paymentId.replace(MARK, '');
-/** The reference of a checkout on pages of the provider that is tested. */
+/** The reference of a checkout on pages of the tested provider. */
 export const referenceOf = (checkoutId: string): string => (isOnOrders() ? `o-${checkoutId}` : checkoutId);
-/** The checkout that a row of the ledger is for. */
+/** The checkout of a ledger row. */
 export const checkoutOf = (reference: string | null): string => (reference ?? '').replace(/^o-/, '');
 
-/** A call of the payments' API, as the orders' API has it. */
+/** Calls of the payments API, with their equivalents in the orders API. */
 const CALLS: [RegExp, string][] = [
   [/POST \/checkout\/preferences/, 'POST /v1/orders$'],
   [/PUT \/checkout\/preferences/, 'POST /v1/orders/\\w+/cancel'],
@@ -26,6 +26,6 @@ const CALLS: [RegExp, string][] = [
   [/\/v1\/payments\/\\d\+/, '/v1/orders/\\w+'],
   [/\/v1\/payments\//, '/v1/orders/'],
 ];
-/** A pattern of calls for the provider that is tested. */
+/** A pattern of calls, translated for the tested provider. */
 export const callOf = (pattern: string): string =>
   isOnOrders() ? CALLS.reduce((text, [from, to]) => text.replace(from, to), ownIdOf(pattern)) : pattern;

@@ -19,13 +19,13 @@ const PIECES = {
 type Piece = keyof typeof PIECES;
 
 /**
- * Gateway, catalog, cart-orders and its worker as processes of their own, which send all of their traces to a collector.
- * The provider's notifications are lost: who pays tells of it, and nobody comes first by chance.
+ * Gateway, catalog, cart-orders and its worker as separate processes, which send all traces to a collector. The
+ * provider's notifications are lost, so that always the paying browser reports the payment first.
  */
 export async function tracedShop(over: Record<string, string> = {}) {
   const collector = await traceCollector();
   const mails = await mailServer();
-  // Gives them a provider, settings, and hands to fill the catalogue.
+  // Gives the processes a provider and settings, and the test a way to fill the catalogue.
   const base = await runningShop({ worker: false });
   await sandbox(base.env).webhooks('lost', 10_000);
   const ports = await portsOf(Object.keys(PIECES) as Piece[]);
@@ -45,7 +45,7 @@ export async function tracedShop(over: Record<string, string> = {}) {
   const urls = Object.entries(ports).map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
   await waitUntilReady(Object.fromEntries(urls), 60_000);
 
-  /** Ends the processes, which send what they have not sent yet. */
+  /** Ends the processes, which then send their remaining traces. */
   const finish = async () => {
     await Promise.all(children.map((child) => end(child)));
   };
@@ -63,7 +63,7 @@ export async function tracedShop(over: Record<string, string> = {}) {
   };
 }
 
-/** The gateway takes changes from its own pages only. */
+/** The gateway accepts changes only from its own pages. */
 function browserAt(origin: string): TestClient {
   const { cookies, request: send } = testClient(origin);
   const request: TestClient['request'] = (method, path, body) => send(method, path, body, { origin });

@@ -20,7 +20,7 @@ export type Step =
   | { kind: 'change'; quantity: number }
   | { kind: 'remove' | 'preference' | 'replace' | 'pay' | 'settle' | 'webhook' };
 
-/** A catalogue that counts no pieces. */
+/** A catalogue that does not count stock. */
 const UNCOUNTED = {
   takeStock: async () => [],
   sellStock: async () => [],
@@ -28,7 +28,7 @@ const UNCOUNTED = {
   bringBackStock: async () => undefined,
 } satisfies Partial<CatalogClient>;
 
-/** The service's use cases on a real database, with a catalogue and a provider that live in this process. */
+/** The service's use cases on a real database, with a catalogue and a provider in this process. */
 export async function openTabs() {
   const contentMedia = await settingsServer();
   const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1', CONTENT_MEDIA_URL: contentMedia.url };
@@ -42,18 +42,18 @@ export async function openTabs() {
   };
   const provider = { ...memory, ...desk('memory') };
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
-  // What checkouts hold asks the same catalogue.
+  // Holds use the same catalogue.
   Object.assign(opened.catalog, { elixirs, ...UNCOUNTED });
-  // Handlers know the one that they were made with.
+  // Handlers keep the provider object that they were made with, so it is changed in place.
   Object.assign(opened.provider, provider);
   const deps: Opened = { ...opened, provider };
   return {
     deps,
     provider,
-    /** From now on new checkouts are paid at another provider, and those of before stay where they are. */
+    /** Makes new checkouts use another provider; earlier ones keep theirs. */
     choose: (chosen: string) => void Object.assign(opened.provider, Object.assign(provider, desk(chosen))),
     shopper: (sessionId: string) => shopper(deps, provider, sessionId),
-    /** Somebody new with one piece, as far as the payment. */
+    /** A new shopper with one piece, up to the payment page. */
     async checkout(person: Parameters<typeof aShipping>[0] = {}) {
       const sessionId = randomUUID();
       const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
@@ -70,7 +70,7 @@ type Opened = Awaited<ReturnType<typeof paymentWorker.open>>['parts'];
 export type Tabs = Awaited<ReturnType<typeof openTabs>>;
 type Provider = Pick<ReturnType<typeof memoryProvider>, 'pay'>;
 
-/** One session, of which each tab plays its own steps; what the shop refuses is part of the play. */
+/** One session. Each tab plays its own steps; the shop's refusals are part of the play. */
 function shopper(deps: Opened, provider: Provider, sessionId: string) {
   const added = new Map<number, number>();
   const paid: string[] = [];
@@ -124,7 +124,7 @@ function shopper(deps: Opened, provider: Provider, sessionId: string) {
       await Promise.all(tabs.map(play));
       await Promise.all(news);
     },
-    /** What reconciliation does later: each payment once more, and what is left in the outboxes. */
+    /** What reconciliation does later: settles each payment again, and does what is left in the outboxes. */
     rest: async (): Promise<void> => {
       for (const paymentId of paid) await settle(deps, paymentId);
     },

@@ -17,7 +17,7 @@ export const STALL: PickupWay = {
   bring: 'Tu número de pedido',
 };
 
-/** Yucatán for 90 and free from 1,000; the rest of the country for 150; nothing to Oaxaca. */
+/** Yucatán for 90 and free from 1,000; the rest of the country for 150; no delivery to Oaxaca. */
 export const NEAR = aWay({
   id: 'cerca',
   name: 'Yucatán',

@@ -11,7 +11,7 @@ export type SentEvent = {
   body?: unknown;
 };
 
-/** Sends a notification as the provider signs it, or not quite. */
+/** Sends a notification with the provider's signature, or with a wrong one. */
 export function sendWebhookEvent(
   shop: Pick<RunningShop, 'env' | 'visitor'>,
   event: SentEvent = {},
@@ -19,7 +19,7 @@ export function sendWebhookEvent(
   const { dataId: told = '123', ts = Date.now(), secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET } = event;
   const dataId = ownIdOf(told);
   const { type = dataId === told ? 'payment' : 'order' } = event;
-  // A notification without an id is signed without one.
+  // Without an id, the signature leaves the id out as well.
   const manifest = `${dataId && `id:${dataId.toLowerCase()};`}request-id:r-1;ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=${type}`;

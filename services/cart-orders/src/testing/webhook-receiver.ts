@@ -5,12 +5,12 @@ export type Received = { headers: IncomingHttpHeaders; body: string; path: strin
 export type WebhookReceiver = {
   url: string;
   received: Received[];
-  /** What it answers; 204 unless a test says otherwise. */
+  /** Its response; 204 by default. */
   answer: (res: ServerResponse) => unknown;
   close: () => Promise<void>;
 };
 
-/** A program that hears the shop's events. */
+/** A program that receives the shop's events. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const { url, close } = await serve((req, res) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await envia.close();
 });
 
-/** A paid order whose label was bought, or whose purchase nobody heard the answer of. */
+/** A paid order whose label was bought, or whose purchase got no answer. */
 async function labelled() {
   const { db, orders, labels, outbox, handlers, exceptions, applyPayment } = opened.parts;
   const orderId = await storedOrder(db);
@@ -40,7 +40,7 @@ async function labelled() {
       const state = { ...unpaidState(order.paymentIntentId), paymentStatus: 'refunded' as const };
       await applyPayment(order, { ...state, paymentRank: 6, refundedCents: order.totalCents });
     },
-    /** Does what is due; what failed is due at once. */
+    /** Does all due work; failed work is made due at once. */
     work: async () => {
       await db
         .collection<{ _id: string }>('orders')
@@ -159,7 +159,7 @@ test('when an order has left before its money goes back then its label stays', a
 const MINUTE_MS = 60_000;
 const silent = () => Promise.reject(new CarrierError('find', 'no answer'));
 
-/** A purchase of some minutes ago whose answer was lost, at an account that is asked by `find`. */
+/** A purchase made some minutes ago whose answer was lost; `find` is the account's answer about it. */
 async function lost(minutes: number) {
   const { db, labels } = opened.parts;
   const orderId = await storedOrder(db);

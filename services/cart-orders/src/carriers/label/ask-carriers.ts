@@ -24,13 +24,13 @@ export type AskDeps = {
   log: Log;
 };
 
-/** How Spanish sentences call the account, and its pages. */
+/** The account's name in Spanish sentences, and its pages. */
 export const accountOf = ({ name }: CarrierProvider) => {
   const { label, page } = KEY_ACCOUNTS[name as CarrierProviderName];
   return { label, panel: page.url };
 };
 
-/** What the account said, as people read it: in our words, or in its own where we have none for them. */
+/** The account's refusal for people: in our words, or quoted when we have none for it. */
 export const refusalOf = (provider: CarrierProvider, { reason, isQuote }: CarrierRefusal): string =>
   isQuote ? `La paquetería respondió: «${reason}».` : `${accountOf(provider).label} dice: ${reason}.`;
 
@@ -42,8 +42,8 @@ export function requireCarrier({ carriers }: Pick<AskDeps, 'carriers'>): Carrier
 }
 
 /**
- * What the account answers, however long its own time limits let it take.
- * @throws AppError 409 with its reason, 503 when it does not answer; the order stays as it was
+ * Calls the account; while it waits, the request is kept alive, whatever the account's own time limits.
+ * @throws AppError 409 with the account's reason, 503 when it does not answer; the order does not change
  */
 export async function askCarrier<T>(
   deps: AskDeps,
@@ -63,7 +63,7 @@ export async function askCarrier<T>(
   }
 }
 
-/** @throws AppError 409 for what must not leave, or has no way to go */
+/** @throws AppError 409 for an order that must not be sent, or has no way of delivery */
 export async function assertMayShip(deps: AskDeps, order: OrderRow): Promise<void> {
   if (!OPEN.includes(order.status)) throw conflict('Este pedido ya salió o está cancelado.');
   if (whyStopped(order) || !holdsMoney(order.paymentStatus))
@@ -73,8 +73,8 @@ export async function assertMayShip(deps: AskDeps, order: OrderRow): Promise<voi
 }
 
 /**
- * The offer as it is now: a price from some minutes ago may have risen.
- * @throws AppError 409 with what it costs by now
+ * The offer at its present price, which may have risen within minutes.
+ * @throws AppError 409 with the present price
  */
 export async function offerNow(deps: AskDeps, shipment: Shipment, wanted: LabelPurchase): Promise<Offer> {
   const { carrier, service, price } = wanted;

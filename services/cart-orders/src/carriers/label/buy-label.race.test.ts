@@ -20,7 +20,7 @@ const opened = forFile(loneWorker);
 let turns: ReturnType<typeof interleave>;
 beforeAll(() => void (turns = interleave(opened.parts.db)));
 
-/** An account that sells at once and whose answer may be lost. */
+/** An account that sells at once; its answer may be lost. */
 function account(scheduler: fc.Scheduler, losesFirst: boolean) {
   const sold: { reference: string; label: BoughtLabel }[] = [];
   const provider: CarrierProvider = {
@@ -45,7 +45,7 @@ function account(scheduler: fc.Scheduler, losesFirst: boolean) {
 
 const anOrder = () => storedOrder(opened.parts.db);
 
-/** Its label, whose answer was lost. */
+/** An order whose label purchase got no answer. */
 async function lostLabel() {
   const orderId = await anOrder();
   const { labels, orders } = opened.parts;

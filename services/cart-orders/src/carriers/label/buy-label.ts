@@ -21,15 +21,15 @@ export type BuyDeps = AskDeps & { labels: LabelStore; config: { PARCEL_FOLLOW_MS
 export type Purchase = LabelPurchase & { who: string };
 
 const MINUTE_MS = 60_000;
-/** A purchase that the account does not know by then was not made. */
+/** A purchase that the account does not know after this time was not made. */
 const GIVE_UP_MS = 15 * MINUTE_MS;
-/** Where the account has it; the number of the order is for people. */
+/** Names the purchase at the account; the order's number in it is for people. */
 export const referenceOf = ({ number, label: { id } }: OrderWithLabel): string => `${number} ${id}`;
 
 /**
- * Buys the label of an order, once: the purchase stands in the order before anybody is asked for it. An answer that is lost
- * leaves it 'buying', and the account is asked what became of it; until that is known nobody can buy another.
- * @throws AppError 409 when there is one already, it was refused, or it costs more by now
+ * Buys the label of an order, once: the purchase is stored in the order before the account is called. When the answer
+ * is lost, the label stays 'buying', and the account is asked about it later; until then no other label can be bought.
+ * @throws AppError 409 when there is a label already, the account refused, or the price has risen
  */
 export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase): Promise<OrderWithLabel> {
   requireCarrier(deps);
@@ -49,7 +49,7 @@ export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase)
   return tellWhile(create(deps, begun, shipment));
 }
 
-/** Two at once, or one that was sent twice. */
+/** For two purchases at once, or a request that was sent twice. */
 async function refused(deps: BuyDeps, orderId: string, id: string): Promise<OrderWithLabel> {
   const now = await deps.labels.find(orderId);
   if (now?.label?.id === id) return again(deps, now);
@@ -58,7 +58,7 @@ async function refused(deps: BuyDeps, orderId: string, id: string): Promise<Orde
   throw conflict('El pedido cambió mientras tanto. Ábrelo otra vez.');
 }
 
-/** The same purchase once more. @throws AppError 409 when it failed */
+/** For a request that repeats the same purchase. @throws AppError 409 when it failed */
 async function again(deps: BuyDeps, order: OrderWithLabel): Promise<OrderWithLabel> {
   const now = order.label.status === 'buying' ? await tellWhile(askAgain(deps, order)) : order;
   if (now.label.status === 'failed') throw conflict(now.label.reason ?? NOT_BOUGHT);
@@ -66,8 +66,8 @@ async function again(deps: BuyDeps, order: OrderWithLabel): Promise<OrderWithLab
 }
 
 /**
- * Asks the account what became of a purchase whose answer nobody heard. Only an account that answers and knows no such
- * label after a while says that it was not bought.
+ * Asks the account about a purchase whose answer was lost. It counts as not made only when the account answers, and
+ * after a while still knows no such label.
  */
 export const askAgain = (deps: BuyDeps, order: OrderWithLabel): Promise<OrderWithLabel> =>
   findOut(deps, order).catch((error: unknown) => stillUnknown(deps, order, error));
@@ -81,13 +81,13 @@ export async function findOut(deps: BuyDeps, order: OrderWithLabel): Promise<Ord
   return (await deps.labels.failed(order, NOT_BOUGHT)) ?? order;
 }
 
-/** How long the account may still come to know a purchase. */
+/** Minutes during which the purchase may still appear at the account. */
 const minutesLeft = ({ label }: OrderWithLabel): number =>
   Math.ceil((label.at.getTime() + GIVE_UP_MS - Date.now()) / MINUTE_MS);
 
 /**
- * A person has looked in the account and says that a purchase was not made; the account is asked first.
- * @throws AppError 409 when it is another purchase, or the account may still come to know it
+ * A person has checked the account and says that a purchase was not made; the account itself is asked first.
+ * @throws AppError 409 when it is another purchase, or this one may still appear at the account
  */
 export async function noteNotBought(
   deps: BuyDeps,
@@ -111,8 +111,8 @@ export async function noteNotBought(
 }
 
 /**
- * What somebody gave up may have been sold after all.
- * @throws AppError 409 when it was, and then the order has it, or while the account does not say
+ * A purchase that somebody gave up may have been made after all.
+ * @throws AppError 409 when it was made (the order then has its label), or while the account does not say
  */
 async function assertWasNotBought(deps: BuyDeps, order: OrderWithLabel): Promise<void> {
   if (!order.label?.gaveUp || order.label.status !== 'failed') return;
@@ -136,7 +136,7 @@ export function stillUnknown({ log }: BuyDeps, order: OrderWithLabel, error: unk
   return order;
 }
 
-/** Buys it, once. @throws AppError 409 when the account said no */
+/** Buys the label, once. @throws AppError 409 when the account refuses */
 async function create(deps: BuyDeps, order: OrderWithLabel, shipment: Shipment): Promise<OrderWithLabel> {
   const provider = requireCarrier(deps);
   const { carrier, service } = order.label;
@@ -166,7 +166,7 @@ async function noteBought(deps: BuyDeps, order: OrderWithLabel, found: BoughtLab
   const { name, brand, by: who } = order.label;
   const note = `Guía ${name} ${number} comprada por ${formatPesos(toPesos(priceCents))}`;
   const tracking = { carrier: brand.slice(0, 60), number, ...(trackUrl && { url: trackUrl }) };
-  // Somebody else heard it first.
+  // Null when another process stored the answer first.
   return (
     (await deps.labels.bought(order, label, { tracking, who, note })) ??
     (await deps.labels.find(order._id)) ??

@@ -7,7 +7,7 @@ import type { OrderWithLabel, LabelStore } from './label.store.ts';
 
 type Deps = AskDeps & { labels: LabelStore };
 
-/** Gives the label of an order back. @throws AppError 409 when there is none, or its parcel is on its way */
+/** Cancels the label of an order. @throws AppError 409 when there is none, or its parcel is on its way */
 export async function cancelLabel(deps: Deps, order: OrderRow, who: string): Promise<OrderWithLabel> {
   const { label } = order;
   const seen = order as OrderWithLabel;

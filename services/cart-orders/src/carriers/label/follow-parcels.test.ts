@@ -9,7 +9,7 @@ import { followParcels, type FollowDeps } from './follow-parcels.ts';
 
 const opened = forFile(loneWorker);
 
-/** More parcels than one call asks after, all due, and an account that answers as `track` does. */
+/** More due parcels than one call asks about, and an account whose answer is `track`. */
 async function followed(track: () => Promise<never[]>, signal: AbortSignal) {
   const at = new Date(0);
   const label = {

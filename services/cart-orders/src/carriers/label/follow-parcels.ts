@@ -18,17 +18,17 @@ export type FollowDeps = Omit<BuyDeps, 'config'> &
     config: Pick<CartOrdersConfig, 'PARCEL_FOLLOW_MS' | 'PARCEL_EVERY_MS'>;
   };
 
-/** One call asks after so many. */
+/** How many parcels one call asks about. */
 const AT_ONCE = 10;
-/** Parcels that are longer on their way are lost, and a person looks for them. */
+/** After this time a parcel counts as lost, and a person must look for it. */
 const MOST_DAYS = 45;
 const DAY_MS = 86_400_000;
-/** A purchase whose answer was lost is asked for that often. */
+/** How often to ask about a purchase whose answer was lost. */
 const BUYING_MS = 60_000;
 
 /**
- * Asks what became of purchases whose answer was lost, and where the parcels of the others are. An account that does not take
- * the shop's key is asked nothing else in this turn.
+ * Asks about purchases whose answer was lost, and where the other parcels are. When the account refuses the shop's key,
+ * this turn ends.
  */
 export async function followParcels(deps: FollowDeps, signal: AbortSignal): Promise<void> {
   const carriers = deps.carriers();
@@ -55,7 +55,7 @@ async function followSome(deps: FollowDeps, carriers: CarrierProvider): Promise<
   return due.length;
 }
 
-/** One number that the account does not know spoils the answer for all of them: then each is asked about by itself. */
+/** One unknown number makes the account refuse the whole call: then each number is asked about alone. */
 async function tracked(carriers: CarrierProvider, numbers: string[]): Promise<TrackedParcel[]> {
   if (numbers.length === 0) return [];
   return carriers.track(numbers).catch(async (error: unknown) => {
@@ -67,7 +67,7 @@ async function tracked(carriers: CarrierProvider, numbers: string[]): Promise<Tr
   });
 }
 
-/** Each is asked about again later, also when this process dies before it heard anything. */
+/** Sets the next time for each, so that they are asked about again even if this process crashes. */
 async function claimSome({ labels, config }: FollowDeps): Promise<OrderWithLabel[]> {
   const claimed: OrderWithLabel[] = [];
   while (claimed.length < AT_ONCE) {
@@ -92,10 +92,10 @@ async function hearOf(
 ): Promise<void> {
   const { label } = order;
   const stage = label.stage === 'delivered' ? label.stage : (news.stage ?? label.stage);
-  // One that nobody marked as sent is marked as delivered when somebody has.
+  // An order that was not yet marked as sent becomes 'delivered' later, when it has been.
   const hasArrived = stage === 'delivered' && order.status === 'completed';
   const isOver = hasArrived || Date.now() - label.at.getTime() > MOST_DAYS * DAY_MS;
-  // Before it is written down that nobody asks any more: a crash between the two repeats this.
+  // Before the end of the questions is stored: a crash in between repeats this.
   if (hasArrived) await markDelivered(deps, order._id, { who: 'sistema', how: 'lo dice la paquetería' });
   await deps.labels.heard(order, {
     stage,

@@ -11,17 +11,17 @@ import { OPEN, type OrderWithLabel } from './label.store.ts';
 type Deps = BuyDeps & {
   config: Pick<CartOrdersConfig, 'CARRIER_PROVIDER'>;
   accountKey: Pick<AccountKey, 'noteRefused'>;
-  /** Shows a person a label that has to be paid all the same, and what can be done about it; once. */
+  /** Shows a person, once, a label that has to be paid although it is not used, and what they can do. */
   onKept: (order: OrderRow, labelId: string, what: string) => Promise<unknown>;
 };
 
-/** It will not leave. One that has left and is paid back may be with its buyer. */
+/** The order will not be sent. One that was sent and refunded may be with its buyer. */
 const staysHere = ({ status, paymentStatus }: OrderRow) =>
   status === 'cancelled' || (paymentStatus === 'refunded' && OPEN.includes(status));
 
 /**
- * Cancels the label of an order that will not leave any more. What cannot be cancelled is shown to a person.
- * @throws while nobody knows whether it was bought, or the account does not answer or takes no key: then this is tried again
+ * Cancels the label of an order that will not be sent. A label that cannot be cancelled is shown to a person.
+ * @throws while it is unknown whether it was bought, or the account fails or refuses the key: then this is retried
  */
 export const giveBackLabel =
   (deps: Deps) =>
@@ -41,7 +41,7 @@ export const giveBackLabel =
 
 const isLabelled = (order: OrderRow): order is OrderWithLabel => order.label !== undefined;
 
-/** Nothing is wrong with the label: with another key the next try cancels it. @throws always */
+/** The label itself is fine: with another key the next try cancels it. @throws always */
 async function waitForKey(
   { labels, accountKey }: Deps,
   order: OrderWithLabel,
@@ -62,7 +62,7 @@ async function keep({ labels, onKept, config }: Deps, order: OrderWithLabel, rea
   const what = `La guía ${name} ${number} no se pudo cancelar: ${reason}`;
   const account = KEY_ACCOUNTS[config.CARRIER_PROVIDER].label;
   const next = `Si el paquete no ha salido, cancélala en tu panel de ${account}; si ya salió, pide a ${brand} que te lo devuelva.`;
-  // Listed before it is noted: a crash between the two repeats this.
+  // Listed before it is stored in the order: a crash in between repeats this.
   await onKept(order, id, `${what} ${next}`);
   await labels.kept(order, reason, { who: 'sistema', note: what });
 }

@@ -16,7 +16,7 @@ import { parcelOf, placeDigest, problemsOf, shipmentOf } from './shipment-of.ts'
 
 type Deps = BuyDeps & WeightNeeds & { orders: OrderStore };
 
-/** /api/orders/{orderId}/label: what carriers ask for a parcel, and its label, for the orders' desk. */
+/** /api/orders/{orderId}/label: offers of carriers for a parcel, and its label, for the orders' desk. */
 export function labelRoutes(deps: Deps): Router {
   const router = Router();
   const { carriers, settings } = deps;

@@ -11,9 +11,9 @@ import type { TrackedParcel } from '../provider/carrier.port.ts';
 export type LabelStore = ReturnType<typeof createLabelStore>;
 export type OrderWithLabel = OrderRow & { label: OrderLabel };
 
-/** It has not left. */
+/** The order has not been sent. */
 export const OPEN: OrderStatus[] = ['pending', 'processing'];
-/** Of one order there is one at a time. */
+/** An order has at most one label in these states. */
 const LIVE: OrderLabel['status'][] = ['buying', 'bought'];
 const after = { returnDocument: 'after' } as const;
 
@@ -24,11 +24,11 @@ type Heard = Pick<OrderLabel, 'stage'> & {
   note: string | undefined;
 };
 
-/** The label of an order, which stands in it: whether there is one, and what becomes of it, is decided by one update. */
+/** The label is stored in its order, so that one update decides whether there is one and what its state is. */
 export function createLabelStore(db: Mongo) {
   const orders = orderModel(db);
   const event = ({ status }: OrderRow, { who, note }: Note) => ({ at: new Date(), who, to: status, note });
-  /** Whoever comes later finds it otherwise. */
+  /** Null when another writer has changed the label's state. */
   const change = (
     { _id, label }: OrderWithLabel,
     from: OrderLabel['status'],
@@ -42,7 +42,7 @@ export function createLabelStore(db: Mongo) {
 
   return {
     find: (_id: string) => orders.findById(_id).lean<OrderWithLabel>().exec(),
-    /** Before anybody is asked for it; null when there is one already, or the order is no longer as it was seen. */
+    /** Call it before the account is asked; null when there is a label already, or the order has changed. */
     begin: ({ _id, paymentStatus }: OrderRow, label: OrderLabel): Promise<OrderWithLabel | null> =>
       orders
         .findOneAndUpdate(
@@ -60,7 +60,7 @@ export function createLabelStore(db: Mongo) {
         )
         .lean<OrderWithLabel>()
         .exec(),
-    /** It is paid for. Its number is the order's, unless the order has left with another; one that left without is told. */
+    /** Stores a bought label. An order without a number gets it; if it was sent already, the buyer gets a mail. */
     async bought(
       seen: OrderWithLabel,
       label: OrderLabel,
@@ -79,14 +79,14 @@ export function createLabelStore(db: Mongo) {
         change(seen, from, update({}))
       );
     },
-    /** @param by who says so in the account's place */
+    /** @param by the person who says so when the account does not */
     failed: (seen: OrderWithLabel, reason: string, by?: Note) =>
       change(seen, 'buying', {
         $set: { 'label.status': 'failed', 'label.reason': reason, ...(by && { 'label.gaveUp': true }) },
         $unset: { 'label.askAt': 1 },
         ...(by && { $push: { history: event(seen, by) } }),
       }),
-    /** It should be cancelled and cannot be. Null when that was said before. */
+    /** The label should be cancelled but cannot be. Null when that was stored already. */
     kept: (seen: OrderWithLabel, reason: string, note: Note) =>
       change(
         seen,
@@ -100,14 +100,14 @@ export function createLabelStore(db: Mongo) {
         $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, 'label.reason': 1, ...more },
         $push: { history: event(seen, note) },
       });
-      // Its number leads nowhere any more; what a buyer was told stays.
+      // The order's number is removed with the label, but not when the buyer knows it.
       const isUntold = { status: { $ne: 'completed' }, 'tracking.number': seen.label.number };
       return (
         (await change(seen, 'bought', update({ tracking: 1 }), isUntold)) ??
         change(seen, 'bought', update({}))
       );
     },
-    /** What its carrier told of it. */
+    /** Stores the carrier's news of the parcel. */
     heard: (seen: OrderWithLabel, { stage, events, askAt, note }: Heard) =>
       change(seen, 'bought', {
         $set: {
@@ -118,7 +118,7 @@ export function createLabelStore(db: Mongo) {
         ...(!askAt && { $unset: { 'label.askAt': 1 } }),
         ...(note && { $push: { history: event(seen, { who: 'sistema', note }) } }),
       }),
-    /** One of which somebody has to be asked now; nobody else gets it before `again`. */
+    /** A label that is due for a question; no other process gets it before `again`. */
     claim: (again: Date): Promise<OrderWithLabel | null> =>
       orders
         .findOneAndUpdate(

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const anOrder = () => labelDesk(shop, envia);
-/** As if purchases that nobody heard of were as old as this says. */
+/** Makes purchases without an answer as old as `set` says. */
 const age = (set: object) =>
   database(shop, (db) => db.collection('orders').updateMany({ 'label.status': 'buying' }, { $set: set }));
 
@@ -221,7 +221,7 @@ test('when the address is corrected after the purchase then the desk says so, un
   await correct();
   await buy();
 
-  // The window sends the notes that there are not as an empty text.
+  // The form sends missing notes as an empty text.
   expect(await correct({ email: 'otra@example.com', notes: '' })).toEqual([200, undefined]);
   expect(await correct({ address: 'Calle 61 #500, Centro' })).toEqual([200, true]);
   expect(await correct()).toEqual([200, undefined]);

@@ -12,10 +12,10 @@ const placeOf = (address: string) => {
   const { street, colonia } = splitAddress(address);
   return { ...splitStreet(street), colonia };
 };
-/** Ten digits of '+52 (999) 123 4567'. */
+/** The ten digits of '+52 (999) 123 4567'. */
 const phoneOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-10);
 
-/** What has to be said in 'Tienda' or in the order before a carrier can be asked. */
+/** What is missing in 'Tienda' or in the order before a carrier can be asked. */
 export function problemsOf({ address, contact }: InternalSettings, order: OrderRow): string[] {
   const isWhole = address.street && address.city && address.state && address.zip && contact.phone;
   return [
@@ -29,7 +29,7 @@ export function problemsOf({ address, contact }: InternalSettings, order: OrderR
   ];
 }
 
-/** From the workshop to whoever receives it. Where the buyer left no phone, the shop is called. */
+/** From the workshop to the recipient. If the buyer left no phone, the shop's is used. */
 export function shipmentOf(settings: InternalSettings, order: OrderRow, parcel: Parcel): Shipment {
   const { name, address, contact, ownerEmail } = settings;
   const { shipping } = order;
@@ -56,16 +56,16 @@ export function shipmentOf(settings: InternalSettings, order: OrderRow, parcel: 
   return { from, to, parcel, valueCents: order.totalCents };
 }
 
-/** Whom a label names: of another address it differs, and nobody can read the address in it. */
+/** Digest of the recipient on a label: it changes with the address, and does not reveal it. */
 export function placeDigest({ shipping }: Pick<OrderRow, 'shipping'>): string {
   const { gift, name, phone, address, city, state, zip, notes } = shipping ?? {};
   const place = [gift?.recipient ?? name, phone, address, city, state, zip, notes];
-  // What nobody wrote is stored as nothing or as an empty text.
+  // A missing text is stored as null or as an empty text.
   const written = place.map((text) => text ?? '');
   return createHash('sha256').update(JSON.stringify(written)).digest('base64url');
 }
 
-/** The order in the box of the settings. */
+/** The order, packed in the box of the settings. */
 export async function parcelOf({ parcel }: InternalSettings, order: OrderRow, weigh: Weigh): Promise<Parcel> {
   const { length, width, height } = parcel ?? FIRST_PARCEL;
   return { grams: await weigh(order), length, width, height };

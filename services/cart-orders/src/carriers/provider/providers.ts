@@ -8,6 +8,6 @@ const MAKE: Record<CarrierProviderName, (config: CartOrdersConfig) => CarrierPro
   envia: createEnvia,
 };
 
-/** The account that labels are bought at; without its key there is none. */
+/** The account that sells labels; undefined without its key. */
 export const openCarrierProvider = ({ using }: Keys): (() => CarrierProvider | undefined) =>
   using((config) => MAKE[config.CARRIER_PROVIDER](config));

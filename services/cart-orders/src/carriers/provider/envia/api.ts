@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { spanishOf, UNSAID } from './refusal-words.ts';
 import { CarrierError, CarrierKeyRefusal, CarrierRefusal } from '../carrier.port.ts';
 
-/** The account has been asked too often, or its proxies are busy: it says nothing of the call. */
+/** The account was called too often, or its proxies are busy: the status says nothing about this call. */
 const PASSING = new Set([408, 425, 429]);
 const MOST_OF_A_REASON = 200;
 
@@ -23,13 +23,13 @@ const said = z.object({
     .catch(undefined),
 });
 
-/** One of the provider's servers. It answers JSON, and says no with 'meta: error', some of it with the status 200. */
+/** One of the provider's servers. It answers JSON, and refuses with 'meta: error', sometimes with status 200. */
 export function createApi(url: string, token: string) {
   async function ask(what: string, { path, body, timeoutMs }: Call): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      // It covers the body as well.
+      // The limit covers the body as well.
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
       ...(body && { body: JSON.stringify(body) }),
@@ -60,7 +60,7 @@ const reasonOf = (text = '') =>
     .trim()
     .slice(0, MOST_OF_A_REASON) || UNSAID;
 
-/** With the provider's number of the reason. */
+/** A refusal with the provider's number of the reason. */
 export class EnviaRefusal extends CarrierRefusal {
   readonly code: string;
 

@@ -3,15 +3,15 @@ import type { Parcel } from '@shop/contracts/parcel';
 import { CarrierRefusal, type LabelOrder, type Place, type Shipment } from '../carrier.port.ts';
 import { stateCode } from './states.ts';
 
-/** The whole parcel, not a pallet: docs 'Create Label'. */
+/** The code of a parcel (not a pallet): docs 'Create Label'. */
 const PARCEL = 1;
 const CONTENTS = 'Elixires de miel';
 const GRAMS = 1_000;
-/** Most carriers print no more of a line. */
+/** Most carriers cut lines at this length. */
 const LONGEST = 50;
 const cut = (text: string) => text.slice(0, LONGEST);
 
-/** @throws CarrierRefusal for a state that is none of Mexico's */
+/** @throws CarrierRefusal for a state that is not in Mexico */
 function placeBody({ name, email, phone, street, number, colonia, city, state, zip, reference }: Place) {
   const code = stateCode(state);
   if (!code) throw new CarrierRefusal('address', `no conoce el estado «${state}»`);
@@ -55,7 +55,7 @@ export const rateBody = (shipment: Shipment, carrier: string) => ({
   settings: { currency: 'MXN' },
 });
 
-/** The reference stands at the sender: it comes back in what the provider tells of its shipments. */
+/** The sender contains the reference, because the provider returns it in lists of its shipments. */
 export const generateBody = ({ carrier, service, reference, ...shipment }: LabelOrder) => ({
   ...common({ ...shipment, from: { ...shipment.from, reference } }),
   shipment: { carrier, service, type: PARCEL },

@@ -5,17 +5,17 @@ export const REAL_API = 'https://api.envia.com';
 export const REAL_QUERIES = 'https://queries.envia.com';
 const CARRIERS = 'estafeta,fedex,dhl,paquetexpress,redpack,ups';
 
-/** What the shop's environment says of its account. */
+/** The account's settings in the environment. */
 export const enviaEnv = {
-  /** Without it, and without the owner's of 'Cobros y correo', labels are not offered. */
+  /** Without it, and without the owner's token in 'Cobros y correo', labels are not offered. */
   ENVIA_TOKEN: z.string().min(1).optional(),
-  /** Another server with the same API: the provider's own for trials, or the built-in one. */
+  /** Another server with the same API: the provider's test server, or the built-in one. */
   ENVIA_BASE_URL: publicUrl.optional(),
-  /** Where it tells what was bought. */
+  /** The server for queries about purchases. */
   ENVIA_QUERIES_URL: publicUrl.optional(),
-  /** 1: all of these are of the built-in stand-in, and the owner's token goes before them. */
+  /** 1: these settings belong to the built-in stand-in, and the owner's token takes precedence. */
   ENVIA_TRIAL: z.enum(['0', '1']).optional(),
-  /** By the provider's codes; each is asked for its rates. */
+  /** The provider's codes of carriers; each is asked for its rates. */
   ENVIA_CARRIERS: z
     .string()
     .regex(/^[\w-]+(,[\w-]+){0,19}$/)

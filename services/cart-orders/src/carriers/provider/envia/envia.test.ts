@@ -26,7 +26,7 @@ const shipment: Shipment = {
 };
 const order = { ...shipment, carrier: 'dhl', service: 'express', reference: 'FK-1 x' };
 
-/** The account at the server above, asked for these carriers. */
+/** An account at the test server, with these carriers. */
 function account(carriers = 'dhl') {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return createEnvia({

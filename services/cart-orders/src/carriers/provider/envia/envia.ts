@@ -10,10 +10,10 @@ import { readMade, readRates, readTracked } from './read-answers.ts';
 const QUOTE_MS = 10_000;
 const CREATE_MS = 25_000;
 const ASK_MS = 10_000;
-/** The provider's number for 'cancelled already'. */
+/** The provider's number for 'already cancelled'. */
 const CANCELLED_ALREADY = '1115';
 
-/** Envia.com, as docs/decisions/0066 says by which of its documents. */
+/** Envia.com; docs/decisions/0066 names the documents that this follows. */
 export function createEnvia(config: EnviaConfig): CarrierProvider | undefined {
   const { ENVIA_TOKEN: token, ENVIA_BASE_URL: url = REAL_API } = config;
   if (!token) return undefined;
@@ -45,13 +45,13 @@ export function createEnvia(config: EnviaConfig): CarrierProvider | undefined {
   };
 }
 
-/** A list of what was bought: reading it costs nothing. */
+/** The path of a list of purchases: reading it costs nothing. */
 function boughtThisMonth(): string {
   const [year, month] = new Date().toISOString().split('-');
   return `/guide/${month}/${year}`;
 }
 
-/** The documents have each carrier asked by itself. One that fails leaves the others' rates. */
+/** The API asks one carrier per call. A failed call leaves the rates of the others. */
 async function quoteAll(ship: Api, shipment: Shipment, carriers: string[]): Promise<Offers> {
   const bodies = carriers.map((carrier) => rateBody(shipment, carrier));
   const answers = await Promise.allSettled(
@@ -67,7 +67,7 @@ async function quoteAll(ship: Api, shipment: Shipment, carriers: string[]): Prom
   };
 }
 
-/** Why nobody offered anything: a no of the account tells more than silence. */
+/** Why there is no offer: the account's refusal explains more than a missing answer. */
 function gravest(answers: PromiseSettledResult<unknown>[]): CarrierError {
   const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
   const found = errors.find((error) => error instanceof CarrierRefusal) ?? errors[0];

@@ -3,14 +3,14 @@ import type { Api } from './api.ts';
 import { labelOf, readShipments, type ListedShipment } from './read-answers.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Each has some hundred shipments. */
+/** A page has about a hundred shipments. */
 const MOST_PAGES = 20;
-/** The provider's months may be of another zone. */
+/** The provider may count months in another time zone. */
 const DAY_MS = 86_400_000;
 
 /**
- * Looks for a label by the reference of its sender in the months since it was bought: the documents name no other way to
- * ask what became of a call. Lists that leave the reference out are looked up one by one.
+ * Finds a label by its sender's reference in the lists of the months since it was bought: the API has no other way to
+ * learn what became of a call. Shipments that a list shows without references are read one by one.
  */
 export async function findShipment(
   queries: Api,
@@ -27,7 +27,7 @@ export async function findShipment(
   return undefined;
 }
 
-/** Its clock has no zone. */
+/** The provider's times have no zone. */
 const mayBeNew =
   (since: Date) =>
   ({ created_at }: ListedShipment): boolean =>
@@ -35,7 +35,7 @@ const mayBeNew =
 
 type Ask = (path: string) => Promise<ListedShipment[]>;
 
-/** Until a page brings nothing that was not there. */
+/** Reads pages until one contains nothing new. */
 async function* pagesOf(ask: Ask, path: string): AsyncGenerator<ListedShipment[]> {
   const known = new Set<string>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -60,7 +60,7 @@ async function lookUp(
   return undefined;
 }
 
-/** '11/2026', and the next one when a day more or less is in it. */
+/** The months ('11/2026') from then to now, with a day's tolerance. */
 function monthsSince(since: Date): string[] {
   const days = [since.getTime() - DAY_MS, since.getTime(), Date.now(), Date.now() + DAY_MS];
   return [

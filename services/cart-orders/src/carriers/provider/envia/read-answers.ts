@@ -3,7 +3,7 @@ import { safeLink } from '@shop/contracts/safe-link';
 import * as z from 'zod';
 import { CarrierError, type BoughtLabel, type Offer, type TrackedParcel } from '../carrier.port.ts';
 
-/** Only what is checked here is believed of an answer. Amounts come as numbers and as texts. */
+/** Only checked fields of an answer are used. Amounts come as numbers or texts. */
 const amount = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number);
 const text = z.string().trim().min(1).max(200);
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined);
@@ -52,7 +52,7 @@ const list = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema
 
 export type ListedShipment = z.output<typeof shipment>;
 
-/** What is offered in pesos; an offer that cannot be read is none. */
+/** The offers in pesos; unreadable ones are left out. */
 export function readRates(answer: unknown): Offer[] {
   const { data } = read(list(rate.optional().catch(undefined)), answer);
   return data.flatMap((one) => (one && one.currency === 'MXN' && one.totalPrice > 0 ? [offerOf(one)] : []));
@@ -68,7 +68,7 @@ const offerOf = (one: z.output<typeof rate>): Offer => ({
   ...(one.deliveryEstimate && { estimate: one.deliveryEstimate }),
 });
 
-/** 'Estafeta Terrestre' of 'Estafeta' and 'Estafeta Terrestre'. */
+/** 'Estafeta Terrestre' from 'Estafeta' and 'Estafeta Terrestre'. */
 const nameOf = (carrier: string, service: string): string =>
   service.toLowerCase().startsWith(carrier.toLowerCase()) ? service : `${carrier} ${service}`;
 
@@ -113,7 +113,7 @@ export const readTracked = (answer: unknown): TrackedParcel[] =>
     one ? [toTracked(one)] : [],
   );
 
-/** The provider's words for a parcel that its carrier has. */
+/** The provider's words for a parcel that is with its carrier. */
 const ON_ITS_WAY =
   /^(shipped|picked up|in transit|out for delivery|enviado|recolectado|en tr[aá]nsito|en camino)/i;
 const DELIVERED = /^(delivered|entregado)/i;

@@ -3,7 +3,7 @@ import { CarrierError } from '../carrier.port.ts';
 const TIMEOUT_MS = 10_000;
 const LARGEST = 5 * 1024 * 1024;
 
-/** Reads the PDF of a label from the address that the provider gave: https, or its own server. */
+/** Reads a label's PDF from the provider's address: https only, or the provider's own server. */
 export const readPdfOf =
   (apiUrl: string) =>
   async (url: string): Promise<Buffer> => {

@@ -1,7 +1,7 @@
-/** Where it says no and nothing else. */
+/** For a refusal without a reason. */
 export const UNSAID = 'no dijo por qué';
 
-/** What the account is known to say, by what its English is about; the first that fits. */
+/** Spanish words for known refusals, by a pattern of their English; the first match counts. */
 const WORDS: [RegExp, string][] = [
   [new RegExp(`^${UNSAID}$`), UNSAID],
   [
@@ -25,5 +25,5 @@ const WORDS: [RegExp, string][] = [
   [/shipment.*not found|(label|guide|tracking).*not found/i, 'no conoce esa guía'],
 ];
 
-/** The same in Spanish; undefined where the words are unknown. */
+/** The refusal in Spanish; undefined for unknown words. */
 export const spanishOf = (said: string): string | undefined => WORDS.find(([words]) => words.test(said))?.[1];

@@ -1,4 +1,4 @@
-/** The provider's codes of the federal entities, by their names without accents and spaces. */
+/** The provider's codes of the federal entities, by name without accents and spaces. */
 const CODES: Record<string, string> = {
   aguascalientes: 'AG',
   bajacalifornia: 'BC',
@@ -33,7 +33,7 @@ const CODES: Record<string, string> = {
   yucatan: 'YU',
   zacatecas: 'ZA',
 };
-/** How people write them too. */
+/** Other spellings. */
 const ALIASES: Record<string, string> = {
   cdmx: 'CX',
   df: 'CX',
@@ -46,7 +46,7 @@ const ALIASES: Record<string, string> = {
   veracruzdeignaciodelallave: 'VE',
 };
 
-/** The code of a state's name; undefined when it is none of Mexico's. */
+/** The code of a state's name; undefined when it is not in Mexico. */
 export function stateCode(name: string): string | undefined {
   const plain = name
     .normalize('NFD')
