@@ -31,12 +31,12 @@ export type Deps = {
   log: Log;
   metrics: Metrics;
   cache: MicroCache;
-  /** Called when a service has changed what has this cache tag. */
+  /** Called when a service has changed data with this cache tag. */
   changed: (tag: string) => void;
   visits: Pick<VisitCounter, 'count'>;
   canaries: Canaries;
 };
-/** Of one address: a document sends two or three, and programs that send more say nothing. */
+/** Per address: a document sends two or three reports; programs that send more are ignored. */
 const REPORTS_PER_MINUTE = 60;
 
 export type Gateway = { listener: RequestListener; pages: Pages; close: () => void };
@@ -77,7 +77,7 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
     res.set('Content-Security-Policy', cspOfPage(req.path, csp));
     frontEnds.shell.forward(req, res);
   };
-  /** Most answers are the same for everyone and ready: they leave before a log line is written for each. */
+  /** Most responses are the same for everyone and ready: they are sent without a log line. */
   const answerKept = (req: IncomingMessage, res: ServerResponse): boolean => {
     const exchange = { req, res };
     if (!answerKeptRead(exchange) && (csp.development || !answerPage(exchange))) return false;
@@ -88,7 +88,7 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
   const app = createBaseApp({
     log,
     metrics,
-    // A service that is down must not take the whole shop out of rotation: pages and files are served without it.
+    // A service that is down must not take the whole shop out of rotation: pages and files work without it.
     ready: async () => undefined,
     parseJson: false,
     beginTraces: tracingOf() && createRouteNames(),
@@ -115,7 +115,7 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
 
 type Connect = (name: string, url: string) => Upstream;
 type Services = Partial<Record<ServiceName, Upstream>>;
-/** A service without an address is not routed. */
+/** A service without an address gets no route. */
 const connectServices = (config: GatewayConfig, connect: Connect): Services =>
   Object.fromEntries(
     [...SERVICE_NAMES, 'sandbox' as const].flatMap((name) => {
@@ -131,7 +131,7 @@ const connectFrontEnds = (config: GatewayConfig, connect: Connect): FrontEnds =>
   admin: connect('admin', config.ADMIN_URL),
 });
 
-/** Tells pages that their policy allows remotes of the visitor's own machine: elsewhere `?remoto=` must break nothing. */
+/** Tells pages that their policy allows remotes of the visitor's own machine: elsewhere `?remoto=` must do nothing. */
 const permitting =
   (fetch: Upstream['fetch']): Upstream['fetch'] =>
   (path, options) =>

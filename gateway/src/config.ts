@@ -10,16 +10,16 @@ import { baseEnv, envUrl, publicUrl, readConfig, redisEnv } from '@shop/service-
 import { urlVariable, type UrlVariable } from '@shop/service-kit/url-variable';
 import * as z from 'zod';
 
-/** Where each service is. */
+/** The address of each service. */
 const serviceUrls = Object.fromEntries(SERVICE_NAMES.map((name) => [urlVariable(name), envUrl])) as Record<
   UrlVariable<ServiceName>,
   typeof envUrl
 >;
 
-/** Where the browser script of a payment provider is, if not at the provider's: MERCADOPAGO_SDK_URL. */
+/** The address of a payment provider's browser script, when it is not the provider's own: MERCADOPAGO_SDK_URL. */
 const scriptVariable = <Name extends string>(provider: Name) =>
   `${provider.toUpperCase() as Uppercase<Name>}_SDK_URL` as const;
-/** MERCADOPAGO_TRIAL: that address is a stand-in's, and the owner may put keys of their own account at any moment. */
+/** MERCADOPAGO_TRIAL: that address is a stand-in's, and the owner may set keys of a real account at any moment. */
 const trialVariable = <Name extends string>(provider: Name) =>
   `${provider.toUpperCase() as Uppercase<Name>}_TRIAL` as const;
 const optionalUrl = envUrl.optional();
@@ -34,12 +34,12 @@ const scriptUrls = Object.fromEntries(
 
 const schema = z.object({
   ...baseEnv,
-  /** In 'development' pages come from webpack's server, and are not kept. */
+  /** In 'development' pages come from webpack's server, and are not cached. */
   NODE_ENV: z.string().default('production'),
   /** Where browsers reach the shop; https here turns on HSTS and secure cookies. */
   PUBLIC_BASE_URL: publicUrl,
   ...serviceUrls,
-  /** Where services publish what they changed; a gateway that cannot reach it keeps answers for seconds only. */
+  /** Where services publish changes; a gateway that cannot reach it caches responses only for seconds. */
   ...redisEnv,
   /** The payment provider's sandbox; without it /sandbox is not routed. */
   SANDBOX_URL: envUrl.optional(),
@@ -50,24 +50,24 @@ const schema = z.object({
   ADMIN_URL: envUrl,
   ...scriptUrls,
   ...trials,
-  /** Whose page the checkout leads to, as cart-orders has it. */
+  /** The provider of the checkout's payment page, as cart-orders has it. */
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
-  /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
+  /** Proxies in front of this gateway that may name the client: addresses or 'loopback', 'uniquelocal', by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /**
-   * Pages that one address may open in a minute; all of an office, a mobile carrier or a crawler may be one address. 0
-   * switches the limit off. Requests of this machine itself are not counted.
+   * Pages that one address may open in a minute; a whole office, a mobile carrier or a crawler may be one address. 0
+   * turns the limit off. Requests of this machine itself are not counted.
    */
   PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(6_000),
   /** 'on' shows the API to everybody at /api/docs. */
   API_DOCS: z.enum(['on', 'off']).default('off'),
-  /** 'on' lets developers put remotes of their own machine into pages (?remoto=). */
+  /** 'on' lets developers load remotes of their own machine into pages (?remoto=). */
   REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
-  /** 'off' takes the service worker away, also from browsers that have it (docs/operations.md). */
+  /** 'off' removes the service worker, also from browsers that have it (docs/operations.md). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** How long requests wait for a service that does not answer, from the first one that missed it; 0: not at all. */
+  /** How long requests wait for an unavailable service, from the first failed request on; 0: not at all. */
   SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
-  /** Requests that a service gets at a time; of payments and the back office four times as many. One more is a 503. */
+  /** Concurrent requests to a service; four times as many for payments and the back office. One more is a 503. */
   SERVICE_REQUESTS: z.coerce.number().int().min(1).default(64),
 });
 export type GatewayConfig = z.output<typeof schema>;
@@ -77,8 +77,8 @@ export const readGatewayConfig = (env: NodeJS.ProcessEnv = process.env): Gateway
   readConfig(schema, env);
 
 /**
- * What pages need of a payment provider. Another address of its script is that provider's alone; beside a stand-in's its own
- * is there as well.
+ * The data of a payment provider for pages. A configured address of its script replaces only that provider's; a
+ * stand-in's address is allowed in addition to the real one.
  */
 export const paymentBrowsers = (
   provider: string,

@@ -8,7 +8,7 @@ import {
 } from '../../services/content-media/src/testing/with-content-media.ts';
 import { withGateway, type TestGateway } from './testing/with-gateway.ts';
 
-/** The gateway with the real service of pages and pictures behind it, and an administrator's cookie. */
+/** The gateway in front of the real service of pages and pictures, and an administrator's cookie. */
 const withBoth = (run: (gateway: TestGateway, cookie: string, service: TestContentMedia) => Promise<void>) =>
   withContentMedia(async (service) => {
     const cookie = [...service.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

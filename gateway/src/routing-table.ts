@@ -6,7 +6,7 @@ export type ServiceName = OwnService | 'sandbox';
 /** `/api/cart` of 'GET /api/cart/items', `/api/admin/content` of 'PUT /api/admin/content/{id}'. */
 const RESOURCE = / (\/api\/(?:admin\/)?[^/]+)/;
 
-/** Each resource of the API with the service that it belongs to, once for each of its endpoints. */
+/** Each resource of the API with its service, once for each of its endpoints. */
 export const RESOURCES = Object.entries(ENDPOINTS_OF).flatMap(([service, endpoints]) =>
   Object.keys(endpoints).flatMap((route) => {
     const resource = RESOURCE.exec(route)?.[1];
@@ -14,24 +14,24 @@ export const RESOURCES = Object.entries(ENDPOINTS_OF).flatMap(([service, endpoin
   }),
 );
 
-/** Which service answers a path. The longest prefix wins; what stands nowhere is a page or a file. */
+/** The service for each path. The longest prefix wins; a path that is not here is a page or a file. */
 const TABLE: Record<string, ServiceName> = {
   ...Object.fromEntries(RESOURCES),
   '/media': 'content-media',
   '/sandbox': 'sandbox',
 };
 
-/** The service of a path without its query, or undefined. Prefixes end at a slash: '/api/cartoon' is nobody's. */
+/** The service of a path without its query, or undefined. Prefixes end at a slash: '/api/cartoon' has no service. */
 export function serviceOf(path: string): ServiceName | undefined {
   for (let prefix = path; prefix; prefix = prefix.slice(0, prefix.lastIndexOf('/')))
     if (Object.hasOwn(TABLE, prefix)) return TABLE[prefix];
   return undefined;
 }
 
-/** True for what a browser calls from a script, and therefore gets JSON for every error. */
+/** True for calls by a browser's script, which get JSON for every error. */
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** Names the call of the API that a request is; pages and files are 'other'. */
+/** Names the API call of a request; pages and files are 'other'. */
 export function createRouteNames(): (req: { method: string; path: string }) => string {
   const match = createRouteMatcher(
     Object.values(ENDPOINTS_OF).flatMap((endpoints) => Object.keys(endpoints)),

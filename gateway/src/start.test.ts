@@ -13,7 +13,7 @@ const ENV = {
   REDIS_URL: 'redis://127.0.0.1:9',
   LOG_LEVEL: 'silent',
 };
-/** A process that ends as soon as nothing keeps it any more. */
+/** A process that ends as soon as nothing keeps it running. */
 const REFUSED = `
   import { createServer } from 'node:net';
   import { start } from ${JSON.stringify(join(import.meta.dirname, 'main.ts'))};

@@ -12,13 +12,13 @@ import { createCanaries } from './canary/canaries.ts';
 import type { GatewayConfig } from './config.ts';
 import { createVisitCounter } from './front-ends/visits.ts';
 
-/** A deployed front end shows up within this time. */
+/** A deployed front end appears within this time. */
 const LOOK_EVERY_MS = 10_000;
 const COUNT_EVERY_MS = 5_000;
-/** A canary that fails is switched off within this time of the report that proves it. */
+/** A failing canary is switched off within this time of the report that proves it. */
 const JUDGE_EVERY_MS = 2_000;
 
-/** Listens; services and front ends may come and go. `more` is for tests. */
+/** Starts listening; services and front ends may come and go. `more` is for tests. */
 export async function startGateway(
   config: GatewayConfig,
   more: { now?: () => number; changed?: (tag?: string) => void; hearsChanges?: () => boolean } = {},
@@ -50,7 +50,7 @@ export async function startGateway(
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics, port: config.METRICS_PORT },
-    // The missing Host header is refused with the shop's own answer; slow senders are looked for every 2 s.
+    // A missing Host header gets the shop's own error; slow senders are checked every 2 s.
     options: { requireHostHeader: false, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     // Browsers and proxies decide for themselves.
     idleSeconds: 65,
@@ -63,11 +63,11 @@ export async function startGateway(
       letGo();
     },
   }).catch((error: unknown) => {
-    // Who shares a process tries again.
+    // Frees everything, because programs in a shared process try again.
     letGo();
     throw error;
   });
-  // Only now: pages are rendered with what this very gateway answers.
+  // Only after listening, because pages are rendered with responses of this very gateway.
   const stopWatching =
     config.NODE_ENV === 'development' ? undefined : repeat(gateway.pages.look, LOOK_EVERY_MS);
   void redis.connect().catch(() => undefined);

@@ -1,15 +1,15 @@
-/** Milliseconds since an answer was made. */
+/** Milliseconds since a response was made. */
 export type Ages = {
-  /** Until then it is shown as it is. */
+  /** Until this age it is sent as it is. */
   freshMs: number;
-  /** Until then it is shown while it is made anew. */
+  /** Until this age it is sent while a new one is loaded. */
   staleMs: number;
 };
 
-/** Of whatever has no other ages, and of everything while changes are not heard of. */
+/** The ages when no others are given, and for everything while changes are not received. */
 export const SHORT: Ages = { freshMs: 2_000, staleMs: 10_000 };
 
-/** Until then an answer is shown in the place of a failure. */
+/** Until this age a response may replace a failure. */
 export const EMERGENCY_MS = 600_000;
 
 export const shorter = (a: Ages, b: Ages): Ages => ({

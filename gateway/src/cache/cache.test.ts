@@ -8,17 +8,17 @@ import type { Answering } from '../testing/upstream.ts';
 const FLOWERS = JSON.stringify(Array.from({ length: 40 }, (_, id) => ({ id, name: 'Xtabentún' })));
 const TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const flowers: Answering = (_req, res) => res.writeHead(200, TYPE).end(FLOWERS);
-/** A service whose writes are answered like this, and say what they change. */
+/** A service that answers writes with this status and names the changed tag. */
 const changing =
   (status: number, tag: string): Answering =>
   (req, res) =>
     req.method === 'GET' ? flowers(req, res) : res.writeHead(status, { ...TYPE, 'x-purges': tag }).end('{}');
 
-/** Answers get no older than a test makes them. */
+/** A gateway whose clock stands still, so that responses do not age. */
 const withStillGateway: typeof withGateway = (run, { more, ...setup } = {}) =>
   withGateway(run, { ...setup, more: { now: () => 0, ...more } });
 
-/** The answer as it goes over the wire; fetch would unpack it. */
+/** The raw response; fetch would decompress it. */
 const wire = (url: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     const options = { headers: { 'accept-encoding': encoding }, agent: false as const };

@@ -5,19 +5,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
-/** A body, and the same in the encodings that browsers take; `etag` with its quotes. */
+/** A body, and its compressed forms for browsers; `etag` includes its quotes. */
 export type Encoded = {
   contentType: string;
   etag: string;
   plain: Buffer;
-  /** Made once, for the first who takes it; absent where it would save nothing. */
+  /** Compressed once, at the first request; absent when it would save nothing. */
   packed?: (encoding: Encoding) => Promise<Buffer>;
 };
 type Encoding = (typeof BEST_FIRST)[number];
 
 const MIN_BYTES = 1_000;
 const QUALITY = 5;
-/** A window of 256 kB, more than a page has. The default is 4 MB for each body, which the process would keep. */
+/** A window of 256 kB, more than a page needs. The default is 4 MB per body, which the process would keep. */
 const WINDOW_BITS = 18;
 const BEST_FIRST = ['br', 'gzip'] as const;
 const toBrotli = promisify(brotliCompress);
@@ -42,7 +42,7 @@ export function encode(plain: Buffer, contentType: string): Encoded {
   return { contentType, etag, plain, packed: (encoding) => (made[encoding] ??= PACK[encoding](plain)) };
 }
 
-/** Answers with the best encoding, or 304 when the browser has it already; browsers ask again each time. */
+/** Sends the best encoding, or 304 when the browser has the body already; browsers ask again each time. */
 export async function sendEncoded(
   req: IncomingMessage,
   res: ServerResponse,
@@ -52,7 +52,7 @@ export async function sendEncoded(
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
   res.appendHeader('Vary', 'Accept-Encoding');
-  // By the etag alone: a client that says 'no-cache' and has this very answer need not get it again.
+  // Compares only the etag: a client with 'no-cache' and this very response need not get it again.
   const known = { 'if-none-match': req.headers['if-none-match'] };
   if (status === 200 && fresh(known, { etag })) return void res.writeHead(304).end();
   const accepted = packed ? new Negotiator(req).encodings(BEST_FIRST) : [];

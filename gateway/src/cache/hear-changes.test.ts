@@ -9,7 +9,7 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
 import { signal } from '../testing/signal.ts';
 
-/** A proxy before Redis that can be shut, or pass on nothing more of what is connected. */
+/** A proxy in front of Redis that can be shut, or stop passing data on open connections. */
 async function startProxy(behind: string) {
   const { hostname, port } = new URL(behind);
   const open = new Set<Socket>();
@@ -33,7 +33,7 @@ async function startProxy(behind: string) {
     await once(server, 'close');
   };
   const hush = () => open.forEach((socket) => socket.unpipe().pause());
-  // With the password of the address that was given.
+  // Keeps the password of the given address.
   const url = Object.assign(new URL(behind), { hostname: '127.0.0.1', port: String(at) }).href;
   return { url, shut, hush, reopen: () => listening(at) };
 }

@@ -9,7 +9,7 @@ describe('the address of a kept read', () => {
     ['/api/elixirs/predesigned/al%6c', '/api/elixirs/predesigned/all'],
     ['/api/elixirs/Predesigned/ALL/', '/api/elixirs/predesigned/all'],
     ['/api/content/hom%65/', '/api/content/home'],
-    // For services 'Home' and 'home' differ.
+    // Services treat 'Home' and 'home' as different.
     ['/api/content/Home', undefined],
     ['/api/flowers//', undefined],
     ['/api/flowers/1', undefined],

@@ -8,7 +8,7 @@ import { sendEncoded } from './encoded.ts';
 import { type ServiceName, serviceOf } from '../routing-table.ts';
 import type { MicroCache } from './micro-cache.ts';
 
-/** A GET whose answer is the same for everyone; no other is ever kept. */
+/** A GET whose response is the same for everyone; no other is cached. */
 type KeptRead = { path: string; tag: CacheTag; parameters?: readonly string[] | undefined };
 
 const PARAMETER = /\{\w+\}/;
@@ -31,8 +31,8 @@ const FIXED = new Map(
 );
 
 /**
- * The kept read at an address without its query, however the address is written: with percent codes, a slash at the end
- * or in another case. Nobody can read past the cache or fill it with variations.
+ * The cached read at an address without its query, in any notation: with percent codes, a slash at the end
+ * or another case. So nobody can bypass the cache or fill it with variants.
  */
 export function keptReadAt(path: string): KeptRead | undefined {
   const exact = BY_PATH.get(path);
@@ -42,7 +42,7 @@ export function keptReadAt(path: string): KeptRead | undefined {
 }
 
 /**
- * One address for one page: the path with those parameters that change what is shown, always in one order.
+ * One address for one page: the path with the parameters that change the page, always in the same order.
  * @param url path and query as the browser sent them
  */
 export function addressOf(url: string, parameters: readonly string[] = []): string {
@@ -55,7 +55,7 @@ export function addressOf(url: string, parameters: readonly string[] = []): stri
   return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
 }
 
-/** Remembers the `max` keys that were used last, and calls `forget` for the one before them. */
+/** Remembers the `max` most recently used keys, and calls `forget` for a key that falls out. */
 export function createLatest(max: number, forget: (key: string) => void): (key: string) => void {
   const keys = new Set<string>();
   return (key) => {
@@ -72,10 +72,10 @@ type Exchange = { req: IncomingMessage; res: ServerResponse };
 
 type Services = Partial<Record<ServiceName, Upstream>>;
 
-/** Anybody can make up an answer with parameters: that many are kept, those that were requested last. */
+/** Anybody can invent parameters: only this number of responses with parameters stays, the most recently requested. */
 const MAX_WITH_PARAMETERS = 100;
 
-/** Answers public reads of services out of the cache; false when it is none. */
+/** Answers public reads of services from the cache; false for other requests. */
 export function createKeptReads(cache: MicroCache, services: Services): (exchange: Exchange) => boolean {
   const keepLatest = createLatest(MAX_WITH_PARAMETERS, cache.forget);
   return ({ req, res }) => {

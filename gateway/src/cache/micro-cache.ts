@@ -5,43 +5,43 @@ import { encode, type Encoded } from './encoded.ts';
 
 export type MicroCache = ReturnType<typeof createMicroCache>;
 export type Load = (options: WaitOption) => Promise<UpstreamResponse>;
-/** A public answer: the same for everyone, and stale once something with one of its tags is changed. */
+/** A public response: the same for everyone, and stale once data with one of its tags changes. */
 export type CachedRead = {
   key: string;
   tags: readonly string[];
-  /** What the answer must be, e.g. 'application/json'; anything else is not kept and not shown. */
+  /** The required content type, e.g. 'application/json'; a response of another type is neither cached nor sent. */
   contentType: string;
   load: Load;
-  /** How old it may get while changes are heard of; SHORT when not said. */
+  /** How old it may get while changes are received; SHORT by default. */
   ages?: Ages;
 };
-/** An answer to hand on; one that is not 200 was not kept. */
+/** A response to send; one without status 200 was not cached. */
 export type Cached = { status: number; encoded: Encoded; headers?: UpstreamResponse['headers'] };
 type Options = {
   now?: () => number;
-  /** Whether every change is heard of. If not, ages are short. */
+  /** Whether every change is received. If not, ages are short. */
   hearsChanges?: () => boolean;
 };
 
-/** What is known of one key. */
+/** The state of one key. */
 type Slot = {
   tags: readonly string[];
   answer: Cached | undefined;
   filledAt: number;
-  /** Something that it shows was changed since. */
+  /** Data that it shows has changed since. */
   expired: boolean;
-  /** The request that will fill it. */
+  /** The request that will fill the slot. */
   flight: Promise<Cached> | undefined;
   pausedUntil: number;
 };
 const EMPTY = { answer: undefined, filledAt: 0, expired: false, flight: undefined, pausedUntil: 0 };
 
-/** After a failure the service is left alone this long. */
+/** After a failure the service gets no request for this long. */
 const PAUSE_MS = 1_000;
 
 /**
- * Answers of public reads, kept in memory for a moment: one read of a service feeds every visitor of that moment, and a
- * service that is down is not missed for ten minutes.
+ * Responses to public reads, held in memory for a short time: one read of a service serves all visitors of that time,
+ * and a service may be down for ten minutes unnoticed.
  */
 export function createMicroCache({ now = Date.now, hearsChanges = () => true }: Options = {}) {
   const slots = new Map<string, Slot>();
@@ -55,23 +55,23 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
   const ageOf = ({ answer, filledAt }: Slot) => (answer ? now() - filledAt : Infinity);
   const isPaused = (slot: Slot) => now() < slot.pausedUntil;
   const pause = (slot: Slot) => void (slot.pausedUntil = now() + PAUSE_MS);
-  /** A change is no failure: a pause after it would show what was before, and pages would be made of that. */
+  /** A change is no failure: a pause after it would show old data, and new pages would be built from that. */
   const unlessSuperseded = (slot: Slot) => (error: unknown) => {
     if (!(error instanceof Superseded)) pause(slot);
   };
-  /** What may be shown in the place of a failure. */
+  /** The response that may replace a failure. */
   const spareOf = (slot: Slot, { ages = SHORT }: CachedRead) =>
     ageOf(slot) < Math.max(EMERGENCY_MS, ages.staleMs) ? slot.answer : undefined;
 
   async function fill(slot: Slot, read: CachedRead, isCurrent: () => boolean): Promise<Cached> {
-    // A service that is being replaced is waited for when there is nothing to show, or what there is was changed.
+    // Waits for a service that is being replaced when there is nothing to show, or only outdated data.
     const waits = slot.expired || !spareOf(slot, read);
     const answer = toCached(await read.load({ waits }), read.contentType);
-    // A change came in between: what this read saw may be older.
+    // A change came in between: this read may hold older data.
     if (!isCurrent()) throw new Superseded();
     if (answer.status === 200) Object.assign(slot, { answer, filledAt: now(), expired: false });
     else if (answer.status >= 500) pause(slot);
-    // Forgotten: addresses of what does not exist may be made up without end.
+    // Removed, because addresses of missing things can be invented without end.
     else slots.delete(read.key);
     return answer;
   }
@@ -101,7 +101,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
   }
 
   return {
-    /** @throws Error of `load` when there is nothing to show in its place */
+    /** @throws Error of `load` when no response can replace it */
     async read(read: CachedRead): Promise<Cached> {
       const slot = slotOf(read);
       const { ages = SHORT } = read;
@@ -113,17 +113,17 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
     },
 
     /**
-     * Makes an answer anew ahead of whoever asks for it; the one of before is shown meanwhile.
-     * @throws Superseded when a change came in between: whoever hears of changes asks again
+     * Loads a new response before anybody asks for it; the old one is shown meanwhile.
+     * @throws Superseded when a change came in between: the listener to changes calls this again
      */
     renew: (read: CachedRead): Promise<Cached> => refresh(slotOf(read), read),
 
-    /** What was shown last, however old it is. */
+    /** The last response, however old it is. */
     spare: (key: string): Cached | undefined => slots.get(key)?.answer,
 
     forget: (key: string): void => void slots.delete(key),
 
-    /** Nothing with this tag counts as fresh any more, or nothing at all; it stays at hand for a failure. */
+    /** Marks everything with this tag as stale, or everything; it stays available to replace a failure. */
     expire(tag?: string): void {
       for (const slot of slots.values())
         if (tag === undefined || slot.tags.includes(tag))
@@ -134,10 +134,10 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
 
 export class Superseded extends Error {}
 
-/** @throws Error when it is no public answer of the wanted type */
+/** @throws Error when it is not a public response of the wanted type */
 export function toCached(response: UpstreamResponse, wanted: string): Cached {
   const { status, contentType, body, cookies, headers } = response;
-  // Neither of them can be the public answer that was requested.
+  // A response with cookies or another type is not the public one.
   if (cookies || contentType.split(';')[0]!.trim() !== wanted) throw new Error('not a public answer');
   return { status, encoded: encode(body, contentType), ...(headers && { headers }) };
 }

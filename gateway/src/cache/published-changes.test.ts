@@ -3,7 +3,7 @@ import { withCatalog, type TestCatalog } from '../../../services/catalog/src/tes
 import { signal } from '../testing/signal.ts';
 import { withGateway, type TestGateway } from '../testing/with-gateway.ts';
 
-/** Two gateways before one catalogue; `heard` resolves when the second one hears of a change. */
+/** Two gateways in front of one catalogue; `heard` resolves when the second one receives a change. */
 const withTwo = (
   run: (
     one: TestGateway,
@@ -49,7 +49,7 @@ test('when an administrator changes a flower through one gateway then the next r
     expect((await change('Después', { cookie })).status).toBe(200);
 
     expect(await names(one)).toEqual(['Después']);
-    // Services of other tests may be heard of as well.
+    // Changes of other tests' services may arrive as well.
     for (;;) {
       await arrival;
       arrival = heard();

@@ -8,8 +8,8 @@ const GIVEN = /(?:^|;\s*)canary=(\d{1,2})(?:;|$)/;
 const WEEK_SECONDS = 7 * 24 * 3_600;
 
 /**
- * The number from 0 to 99 that a browser keeps for a week: below the share of a canary it gets that release, also when
- * the share grows. It says nothing of who it is. Programs and prefetches without one get none.
+ * The number from 0 to 99 that a browser keeps for a week: when it is below a canary's share, the browser gets that
+ * release, also after the share grows. It identifies nobody. Programs and prefetches without a number get no canary.
  */
 export function bucketOf({ req, res }: Exchange, https: boolean): number | undefined {
   const given = GIVEN.exec(req.headers.cookie ?? '')?.[1];

@@ -20,7 +20,7 @@ const aCanary = (): Canary => ({
   base: 'current',
   share: 10,
 });
-/** A gateway's canaries, which has heard of these. */
+/** A gateway's canaries, with this one in its list. */
 async function gatewayWith(canary: Canary, clock = { now: 0 }) {
   const metrics = createMetrics();
   const canaries = createCanaries({ store, log, metrics, https: false, now: () => clock.now });

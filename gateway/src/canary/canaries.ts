@@ -13,12 +13,12 @@ type Deps = {
 };
 export type Canaries = ReturnType<typeof createCanaries>;
 
-/** Which releases are tried on a share of the browsers, and the end of each that fails more often than the current one. */
+/** The releases on trial with a share of the browsers. One that fails more often than the current release is ended. */
 export function createCanaries({ store, log, metrics, https, now = Date.now }: Deps) {
-  /** What was counted here since the others heard of it. */
+  /** Counts of this gateway that the others do not know yet. */
   let own = new Map<Canary, CanaryCounts>();
   let listed: readonly Canary[] = [];
-  /** Undefined while Redis does not say: nobody could end a canary then, so none runs. */
+  /** Undefined while Redis does not answer: no canary runs then, because none could be ended. */
   let off: Set<string> | undefined;
   const running = () => (off ? listed.filter((canary) => !off!.has(nameOf(canary))) : []);
 
@@ -45,7 +45,7 @@ export function createCanaries({ store, log, metrics, https, now = Date.now }: D
   });
   return {
     running,
-    /** Those that this browser gets; undefined while there are none. */
+    /** The canaries of this browser; undefined while there are none. */
     choose(exchange: Exchange): readonly Canary[] | undefined {
       const all = running();
       if (all.length === 0) return undefined;
@@ -55,15 +55,15 @@ export function createCanaries({ store, log, metrics, https, now = Date.now }: D
     list: (canaries: readonly Canary[]): void => void (listed = canaries),
     isListed: (remote: string, release: string): boolean =>
       listed.some((one) => one.remote === remote && [one.release, one.base].includes(release)),
-    /** A document was opened by a browser that got these. */
+    /** Counts a document that a browser with these canaries opened. */
     viewed(chosen: readonly Canary[]): void {
       for (const one of running()) count(one, chosen.includes(one), 'views');
     },
-    /** A document reported an error of a remote. */
+    /** Counts a document's report of an error of a remote. */
     failed(remote: string, release: string): void {
       for (const one of running()) if (one.remote === remote) count(one, one.release === release, 'failed');
     },
-    /** Hears which are switched off, and ends those that fail. Asks nothing while there is none. */
+    /** Reads which canaries are switched off, and ends those that fail. Asks nothing while there are none. */
     async look(): Promise<void> {
       if (listed.length === 0) return;
       try {

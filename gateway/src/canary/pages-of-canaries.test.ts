@@ -12,7 +12,7 @@ const aCanary = (share: number): Canary => ({
   base: 'current',
   share,
 });
-/** As a browser opens a page: fetch would say of itself that it is a script. */
+/** Opens a page as a browser does: fetch would send headers of a script. */
 async function openAs({ url }: TestGateway, cookie = '', path = '/') {
   const { head, body } = await rawRequest(
     url,

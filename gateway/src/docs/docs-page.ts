@@ -5,7 +5,7 @@ export const STYLE = `body{max-width:60rem;margin:auto;padding:1rem;font-family:
 summary{padding:.6rem 0;cursor:pointer;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.5rem;background:#f3f3f3}`;
 
-/** The calls of each service and what the shop sends by itself, folded up. No script: the browser's own `details` does. */
+/** The calls of each service and the shop's messages, collapsed. Without script: the browser's `details` opens them. */
 export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 
-/** /api/docs: the shop's API as a page, and as an OpenAPI document. Both are made when they are first asked for. */
+/** /api/docs: the shop's API as a page, and as an OpenAPI document. Both are built at the first request. */
 export function docsRoutes(): Router {
   let made: ReturnType<typeof makeDocs> | undefined;
   const router = Router();

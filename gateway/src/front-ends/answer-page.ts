@@ -11,22 +11,22 @@ import { plainAddressOf, withQueryOf } from './plain-path.ts';
 
 type Measurer = (typeof MEASURERS)[keyof typeof MEASURERS];
 type Deps = {
-  /** Of a page's path and query. */
+  /** Reads the page at a path with its query. */
   read: (url: string, visitor: { isNew: boolean; chosen: readonly Canary[] }) => Promise<Cached>;
-  /** Whether these cookies are those of a visitor without a session. */
+  /** Whether these cookies belong to a visitor without a session. */
   isNew: (cookies: string | undefined) => boolean;
   cspOf: (path: string, extra?: ExtraSources) => string;
-  /** Seconds that this client has to wait for its next page, or 0. */
+  /** Seconds that this client must wait for its next page, or 0. */
   waitOf: (ip: string) => number;
-  /** The canaries that this browser gets, while there are any; else undefined. */
+  /** The canaries of this browser, while there are any; else undefined. */
   choose: (exchange: Exchange) => readonly Canary[] | undefined;
-  /** Hears of every page that is answered, kept or new. */
+  /** Called for every page that is answered, cached or new. */
   answered: (req: IncomingMessage, path: string, chosen?: readonly Canary[]) => void;
 };
 
 type Exchange = { req: IncomingMessage; res: ServerResponse };
 
-/** Answers every page of the shop, with the policy that belongs to it; false when the address is none of a page. */
+/** Answers every page of the shop with its policy; false when no page has the address. */
 export function createPageAnswer({
   read,
   isNew,
@@ -62,7 +62,7 @@ export function createPageAnswer({
           if (chosen || measurers.length > 0) res.setHeader('Vary', 'Cookie');
           else if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
           if (page.headers?.['link']) res.setHeader('Link', page.headers['link']);
-          // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
+          // 503: the shell could not render it and sent an empty page, which works: browsers render it themselves.
           return sendEncoded(
             req,
             res,
@@ -79,22 +79,22 @@ export function createPageAnswer({
 const locationOf = ({ headers }: Cached): string => String(headers?.['location'] ?? '/');
 
 function sendElsewhere(res: ServerResponse, status: 301 | 302, location: string): void {
-  // What was renamed may get its name back: browsers must ask again.
+  // A renamed page may get its name back: browsers must ask again.
   res.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
-/** Roots of files and services, where nothing is a page. */
+/** Roots of files and services, which have no pages. */
 const NO_PAGES = /^\/(api|assets|healthz|internal|mf|media|readyz|sandbox|\.well-known)(\/|$)/;
 export const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
 
-/** A browser that opens an address; scripts and pictures that are not there get a short 404 instead of a page. */
+/** Whether a browser opens an address; for missing scripts and pictures a short 404 replaces the page. */
 export function isPage({ method, headers }: IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (NO_PAGES.test(path) || isFile(path) || isDoubled(path)) return false;
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-/** One address for each page: the one with a slash at its end is redirected. */
+/** Each page has one address: one with a slash at its end is redirected. */
 export const isDoubled = (path: string): boolean => path.length > 1 && path.endsWith('/');
 
 const list = (page: Cached, name: string) =>
@@ -102,15 +102,15 @@ const list = (page: Cached, name: string) =>
     .split(' ')
     .filter(Boolean);
 
-/** Who else may measure this shop's pages; the shell says it. */
+/** Services that may measure this shop's pages; the shell names them. */
 const measurersOf = (page: Cached): Measurer[] =>
   MEASURER_NAMES.filter((name) => list(page, 'x-measurers').includes(name)).map((name) => MEASURERS[name]);
 
-/** Whoever agreed, at an address that others may read. */
+/** Whether the visitor agreed, at an address without a signature. */
 const mayMeasure = ({ headers, url = '' }: IncomingMessage): boolean =>
   hasAgreed(headers.cookie ?? '') && !isSigned(url);
 
-/** A browser that has the page would keep its policy as well: with another one it is another answer. */
+/** A browser with the page would keep its old policy: another policy needs another etag. */
 const openOne = (encoded: Encoded): Encoded => ({
   ...encoded,
   etag: encoded.etag.replace(/"$/, '-m"'),
@@ -119,7 +119,7 @@ const openOne = (encoded: Encoded): Encoded => ({
 const closed = new WeakMap<Cached, string>();
 const opened = new WeakMap<Cached, string>();
 
-/** The policy names the hashes of the page's inline scripts and styles; it is written once for each page. */
+/** The policy names the hashes of the page's inline scripts and styles; it is built once per page. */
 function policyOf(page: Cached, path: string, { cspOf, open }: Pick<Deps, 'cspOf'> & { open: Measurer[] }) {
   const policies = open.length > 0 ? opened : closed;
   const known = policies.get(page);

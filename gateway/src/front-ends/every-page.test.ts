@@ -5,7 +5,7 @@ import { open } from '../testing/pages.ts';
 import type { Answering } from '../testing/upstream.ts';
 import { withGateway } from '../testing/with-gateway.ts';
 
-/** A shell that has the pages of the shop and no others. */
+/** A shell with the shop's pages and no others. */
 const shell: Answering = (req, res) => {
   const path = req.url!.split('?')[0]!;
   if (path === '/pages.json') {

@@ -7,7 +7,7 @@ import { isDoubled, isFile, isPage } from './answer-page.ts';
 export type FrontEnds = Record<'shell' | RemoteName, Upstream>;
 type Deps = {
   frontEnds: FrontEnds;
-  /** webpack's development server answers pages itself. */
+  /** webpack's development server, which answers pages itself. */
   developmentPages?: RequestHandler;
 };
 
@@ -16,7 +16,7 @@ const onlyReads: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD').status(405).json({ message: 'Esa dirección solo se puede leer.' });
 };
 
-/** What browsers load: the remotes' files below /mf/<name>/ and the shell's. Pages are answered before the app. */
+/** Files for browsers: the remotes' below /mf/<name>/ and the shell's. Pages are answered before the app. */
 export function frontEndRoutes({ frontEnds, developmentPages }: Deps): Router {
   const router = Router();
   router.use(onlyReads);
@@ -37,10 +37,10 @@ const redirectToPlain: RequestHandler = (req, res, next) => {
   res.redirect(308, req.path.slice(0, -1) + req.originalUrl.slice(req.path.length));
 };
 
-/** What web servers answer to the shop's own processes: releases, server builds, which pages there are. */
+/** Responses of web servers for the shop's own processes: releases, server builds, the list of pages. */
 const isInside = (path: string): boolean => /^\/(@|release\.json$|pages\.json$)/.test(path);
 
-/** /<name>/<file>: the current release; /<name>@<release>/<file>: one that the remote's web server keeps. */
+/** /<name>/<file>: the current release; /<name>@<release>/<file>: a release that the remote's web server keeps. */
 function remoteFiles(frontEnds: FrontEnds): RequestHandler {
   return (req, res) => {
     const [, name, release, path] = /^\/(\w+)(@[0-9a-f]{12})?(\/.+)$/.exec(req.url) ?? [];

@@ -19,7 +19,7 @@ const opened = async ({ call }: TestGateway, path: string, headers: Record<strin
   };
 };
 
-/** A shop whose owner has ids of `measurers`. */
+/** A shop whose owner set the ids of `measurers`. */
 const measuredBy = (measurers: string | undefined, run: (gateway: TestGateway) => Promise<void>) =>
   withClock(
     async (gateway) => {

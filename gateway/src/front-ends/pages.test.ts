@@ -55,7 +55,7 @@ describe('pages', () => {
         await fetchedAhead(gateway);
         gateway.shell.words = 'Precio nuevo';
         await gateway.call('/api/flowers/1', json('PATCH', {}));
-        // Pages are made anew one after the other: '/' is done when '/menu' is requested.
+        // Pages are rendered one after the other: '/' is done when '/menu' is requested.
         while (rendersOf(gateway, '/menu') < 2) await sleep(10);
         gateway.shell.before = () => new Promise(() => undefined);
 
@@ -165,7 +165,7 @@ describe('pages', () => {
       expect((await open(gateway, '/checkout')).text).toBe(stranger.text);
       for (const { headers } of [known, stranger])
         expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
-      // Both were fetched ahead, and the shell hears nothing of who asked.
+      // Both were prefetched, and no cookie of a visitor reaches the shell.
       const asked = gateway.frontEnds.shell.seen.filter(({ url }) => /^\/checkout(\?|$)/.test(url));
       expect(asked.map(({ url }) => url)).toEqual(['/checkout', '/checkout?visita=nueva']);
       expect(asked.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
@@ -197,7 +197,7 @@ describe('pages', () => {
       const { status, headers } = await open(gateway, '/menu?elixir=3');
       expect([status, headers.get('location')]).toEqual([302, '/menu/monte-blanco']);
 
-      // For good, but a name may come back: they have to ask again.
+      // Permanent, but a name may come back: browsers have to ask again.
       const moved = await open(gateway, '/menu/antes?utm_source=ig');
       expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
         ...[301, '/menu/monte-blanco?utm_source=ig', 'no-cache'],

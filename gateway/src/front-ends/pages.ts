@@ -9,19 +9,19 @@ import { Superseded, toCached, type Cached, type MicroCache, type CachedRead } f
 import { addressOf, createLatest } from '../cache/kept-reads.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
-/** A page is made anew when a change is published; any other change shows after a minute, to the next visitor but one. */
+/** A published change renders a page again; any other change shows after a minute, to the next visitor but one. */
 const AGES: Ages = { freshMs: 60_000, staleMs: 12 * 3_600_000 };
-/** After a change nobody waits longer than this for the new page: the one of before is shown once more. */
+/** After a change nobody waits longer than this for the new page: the old one is shown once more. */
 const WAIT_MS = 1_000;
 const HTML = 'text/html';
 
-/** Anybody can make up a page with parameters: that many are kept, those that were requested last. */
+/** Anybody can invent parameters: only this number of pages with parameters stays, the most recently requested. */
 const MAX_WITH_PARAMETERS = 100;
-/** A shop may have many products, and a robot opens the page of each: that many are kept. */
+/** A shop may have many products, and a robot opens the page of each: only this number of pages stays. */
 const MAX_OF_PATTERNS = 500;
 
 const names = z.array(z.string());
-/** What the shell says of its pages: their release, the cache tags of what each one shows, its parameters, which are frames, and the canaries. */
+/** The shell's list of pages: release, cache tags and parameters of each, the frames, and the canaries. */
 const schema = z.object({
   release: z.string().min(1),
   pages: z.record(z.string(), names),
@@ -32,7 +32,7 @@ const schema = z.object({
 
 const NOTHING: z.output<typeof schema> = { release: '', pages: {}, query: {}, frames: [], canaries: [] };
 
-/** Pages with a canary are kept beside the others, and only as long as nothing else is deployed. */
+/** Pages with a canary are cached apart from the others, and only until the next deployment. */
 const keyOf = (address: string, release: string, chosen: readonly Canary[]): string =>
   chosen.length > 0 ? `${address} ${[release, ...chosen.map(nameOf)].join(' ')}` : address;
 
@@ -41,24 +41,24 @@ type Options = {
   cache: MicroCache;
   fetchShell: Upstream['fetch'];
   log: Log;
-  /** Hears which canaries the shell knows of whenever its release is another one. */
+  /** Gets the canaries that the shell lists, whenever its release changes. */
   heard: (canaries: readonly Canary[]) => void;
 };
 /** `isNew`: a visitor without a session. `chosen`: the canaries of this browser. */
 type Visitor = { isNew: boolean; chosen: readonly Canary[] };
 
-/** The shop's pages, kept for as long as neither their data nor the release of a front end has changed. */
+/** The shop's pages, cached until their data or the release of a front end changes. */
 export function createPages({ cache, fetchShell, log, heard }: Options) {
   let known = NOTHING;
   let looking: Promise<void> | undefined;
   let renewing: Promise<void> | undefined;
   const wanted = new Set<string>();
 
-  /** The entry that `path` is an address of: '/menu/:slug' stands for a page of each product. */
+  /** The entry for the address `path`: '/menu/:slug' stands for a page of each product. */
   const entryOf = (path: string): string | undefined =>
     Object.keys(known.pages).find((entry) => isAddressOf(entry, path));
 
-  /** A page of one person: the same frame for everybody, and one page for all who have nothing yet. */
+  /** A personal page: one frame for everybody, and one page for all visitors without a session. */
   const isFrame = (path: string): boolean => known.frames.includes(path);
 
   const readOf = (path: string, address = path, chosen: readonly Canary[] = []): CachedRead => ({
@@ -76,12 +76,12 @@ export function createPages({ cache, fetchShell, log, heard }: Options) {
   const keepLatest = createLatest(MAX_WITH_PARAMETERS, cache.forget);
   const keepLatestProducts = createLatest(MAX_OF_PATTERNS, cache.forget);
 
-  /** One after the other: the shell has visitors to answer as well. */
+  /** One after the other, because the shell also serves visitors. */
   async function renewWanted(): Promise<void> {
     for (const path of wanted) {
       wanted.delete(path);
       const failed = (error: unknown) => {
-        // The change that came in between wants the page again.
+        // The change that came in between requests the page again.
         if (error instanceof Superseded) return;
         log.warn({ err: error, page: path }, 'a page could not be fetched ahead');
       };
@@ -108,11 +108,11 @@ export function createPages({ cache, fetchShell, log, heard }: Options) {
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)));
 
   return {
-    /** Asks the shell which pages there are; those of a new release are fetched ahead. @throws Error when it is away */
+    /** Asks the shell for its pages; those of a new release are prefetched. @throws Error when it is unavailable */
     look,
     /**
      * @param url path and query
-     * @throws Error when there is nothing to show and the shell does not answer
+     * @throws Error when no page can be shown and the shell does not answer
      */
     async read(url: string, { isNew, chosen }: Visitor): Promise<Cached> {
       const path = pathOf(url);
@@ -124,11 +124,11 @@ export function createPages({ cache, fetchShell, log, heard }: Options) {
       if (read.key !== path) keepLatest(read.key);
       else if (isPattern(entry)) keepLatestProducts(path);
       const answer = cache.read(read);
-      // Browsers bring a page without its parameters up to them.
+      // Without the right parameters the page still works: the browser renders the rest.
       const spare = () => cache.spare(read.key) ?? cache.spare(address) ?? cache.spare(path) ?? answer;
       return withTimeout(answer, WAIT_MS, spare).catch(spare);
     },
-    /** Something with this tag was changed, or anything: the pages that show it are made anew at once. */
+    /** Data with this tag has changed, or any data: the pages that show it are rendered again at once. */
     changed(tag?: string): void {
       const concerned = ([, tags]: [string, string[]]) =>
         tag === undefined ? tags.length > 0 : tags.includes(tag);

@@ -5,8 +5,8 @@ import { pathOf } from '@shop/http/answer';
 const NOT_IN_ADDRESSES = /[^a-z0-9-]+/g;
 
 /**
- * Where a page is that somebody typed with capitals, accents or spaces, as a lot's code stands on the jar: '/Menú' and
- * '/lotes/VX-2601'. Undefined when the path is an address already, or none either way.
+ * The address of a page that somebody typed with capitals, accents or spaces, like a lot's code from the jar: '/Menú'
+ * or '/lotes/VX-2601'. Undefined when the path is a page's address already, or leads to none.
  */
 function plainPathOf(path: string): string | undefined {
   if (pageAt(path)) return undefined;
@@ -19,15 +19,15 @@ function plainPathOf(path: string): string | undefined {
   }
 }
 
-/** An address with what else was asked of the page before: who sent the visitor is counted there too. */
+/** Adds the rest of the original query to an address, so that the visitor's source is still counted. */
 export function withQueryOf(url: string, path: string, location: string): string {
   const query = new URLSearchParams(url.slice(path.length));
-  // What chose the page has led there.
+  // These parameters chose the page and are already used.
   for (const name of pageAt(path)?.query ?? []) query.delete(name);
   return query.size > 0 ? `${location}?${query.toString()}` : location;
 }
 
-/** The plain address of what was opened with another one, and the query as it came. */
+/** The plain address of a page opened with another spelling, with the original query. */
 export function plainAddressOf(url: string): string | undefined {
   const path = pathOf(url);
   const plain = plainPathOf(path);

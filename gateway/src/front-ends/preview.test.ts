@@ -17,7 +17,7 @@ test('when an administrator previews drafts then no cache holds one, and visitor
         expect((await call('/api/admin/texts', { headers })).text).toBe(DRAFTS);
       }
 
-      // Only the service says who may read them: every request is one of its own, with its own cookies.
+      // Only the service decides who may read them: every request goes through, with its own cookies.
       expect((await call('/api/admin/texts')).status).toBe(401);
       expect(services['content-media'].seen.map(({ headers: { cookie } }) => cookie)).toEqual([
         headers.cookie,

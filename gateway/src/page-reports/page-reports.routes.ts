@@ -9,7 +9,7 @@ import { createPageLimit } from '../request/page-limit.ts';
 const MAX_BYTES = 1_024;
 type Deps = { metrics: Metrics; canaries: Pick<Canaries, 'isListed' | 'failed'>; perMinute: number };
 
-/** Takes in what documents report, and shows it in the metrics: nothing else is kept of it. */
+/** Receives the reports of documents and adds them to the metrics: nothing else is stored. */
 export function pageReportRoutes({ metrics, canaries, perMinute }: Deps): Router {
   const observe = createVitals(metrics);
   const errors = metrics.counter(
@@ -22,7 +22,7 @@ export function pageReportRoutes({ metrics, canaries, perMinute }: Deps): Router
     if (report.kind === 'vitals') observe(report);
     else {
       const { remote, release } = report;
-      // Anybody may send an id: those that nobody knows have one name together.
+      // Anybody may send an id: unknown ones share one name.
       const isKnown = release === 'current' || canaries.isListed(remote, release);
       errors.inc({ remote, release: isKnown ? release : 'other' });
       canaries.failed(remote, release);
@@ -42,7 +42,7 @@ function limit(perMinute: number): RequestHandler {
 
 type Vitals = Extract<PageReport, { kind: 'vitals' }>;
 
-/** The bounds are those that web.dev calls good and poor, with some between and around them. */
+/** The bounds are web.dev's limits for good and poor, with some between and around them. */
 function createVitals(metrics: Metrics): (vitals: Vitals) => void {
   const histogram = (name: string, help: string, buckets: number[]) =>
     metrics.histogram({ name, help, buckets, labels: ['page', 'device'] });
@@ -50,7 +50,7 @@ function createVitals(metrics: Metrics): (vitals: Vitals) => void {
   const inp = histogram('web_vitals_inp_seconds', 'Interaction to next paint', [0.05, 0.1, 0.2, 0.5, 1]);
   const cls = histogram('web_vitals_cls', 'Cumulative layout shift', [0.01, 0.05, 0.1, 0.25, 0.5]);
   return (vitals) => {
-    // The back office is one page here: its speed is nobody's first impression.
+    // All of the back office is one page here: its speed is nobody's first impression.
     const page = ownerOf(vitals.page) === 'admin' ? '/admin' : vitals.page;
     const labels = { page, device: vitals.device };
     if (vitals.lcp !== undefined) lcp.observe(labels, vitals.lcp / 1_000);

@@ -24,7 +24,7 @@ test('when documents report then the metrics show how fast pages are and which f
     expect(text).toContain('web_vitals_cls_bucket{le="0.05",page="/admin",device="desk"} 1');
     expect(text).not.toContain('web_vitals_inp_seconds_count{page="/admin"');
     expect(text).toContain('front_end_errors_total{remote="checkout",release="current"} 1');
-    // An id that no registry names: anybody may make up more of them.
+    // An id that no registry has: anybody may invent more.
     expect(text).toContain('front_end_errors_total{remote="checkout",release="other"} 1');
   }, METRICS));
 

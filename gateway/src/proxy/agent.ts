@@ -6,10 +6,10 @@ import { isAway } from '@shop/http/grace-period';
 import type { OutageHold } from '@shop/http/outage-hold';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 
-/** A host that is gone without a word refuses nothing: its silence counts as a refusal after this long. */
+/** A host that vanished sends no refusal: its silence counts as one after this long. */
 const CONNECT_MS = 1_500;
 
-/** Options of a request that reach the agent. */
+/** Options of a request that the agent reads. */
 export type WaitOption = {
   /** False when the caller has something to show instead of waiting for a service that is being replaced. */
   waits?: boolean;
@@ -19,18 +19,18 @@ type Done = (error: Error | null, socket?: Duplex) => void;
 type Options = { hold: OutageHold; lookup?: typeof lookupAnew };
 
 /**
- * Connections to one service. An idle one is dropped after 2 s, sooner than a service that stops would cut it. A service
- * that hangs takes at most its own 256 connections: the others are not touched.
+ * Connections to one service. An idle one is closed after 2 s, before a stopping service would cut it. A service
+ * that hangs uses at most its own 256 connections: other services are not affected.
  *
- * A service may have several instances, come and go. Its name is resolved for every new connection, and an instance that
- * refuses is passed over for the next one. A request gets its socket once that is connected: one that waits for a service
+ * A service may have several instances that come and go. Its name is resolved for every new connection, and when an
+ * instance refuses, the next one is tried. A request gets its socket only once it is connected: a request that waits
  * was sent to nobody, so it may be of any kind.
  */
 export function createAgent(target: string, { hold, lookup = lookupAnew }: Options): HttpAgent {
   const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 2_000, lookup };
   if (target.startsWith('https:')) return new HttpsAgent(options);
   const agent = new HttpAgent(options);
-  // Node's types leave out that connections may come later, through the callback.
+  // Node's types do not show that the callback may deliver the connection later.
   agent.createConnection = ((wanted: Wanted, done: Done) => {
     openOrWait(wanted, hold).then(
       (socket) => done(null, socket),
@@ -81,8 +81,8 @@ type Answer = (
 ) => void;
 
 /**
- * Resolves a name, begun at another of its addresses each time: the system sorts the instances of a service by how
- * near they are, which would send everybody to the same one.
+ * Resolves a name, starting at another of its addresses each time: the system sorts a service's instances by
+ * distance, which would send all requests to the same one.
  */
 export function lookupAnew(name: string, options: LookupOptions, answer: Answer): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {

@@ -7,7 +7,7 @@ import { json, withGateway, type TestGateway } from '../testing/with-gateway.ts'
 import type { Answering } from '../testing/upstream.ts';
 import { signal } from '../testing/signal.ts';
 
-/** A service that answers when the test says so. */
+/** A service that answers when the test tells it to. */
 function heldBack() {
   const held: ServerResponse[] = [];
   const arrived = signal();
@@ -28,7 +28,7 @@ function heldBack() {
 }
 type Held = ReturnType<typeof heldBack>;
 
-/** A gateway that gives cart-orders two requests at a time, and what those are that it has. */
+/** A gateway that gives cart-orders two requests at a time, and the requests that it holds. */
 const withCrowd = (run: (gateway: TestGateway, held: Held) => Promise<void>) => {
   const held = heldBack();
   return withGateway((gateway) => run(gateway, held).finally(held.answerAll), {
@@ -113,7 +113,7 @@ test('when it waits for another service itself then it takes others meanwhile', 
     const first = [call('/api/cart'), call('/api/cart')];
     await held.arrived(2);
     held.held.forEach((res) => res.writeProcessing());
-    // The word is on its way: it is in when one more is taken.
+    // The 102 is on its way: it has arrived when another request is accepted.
     const third = async (): Promise<number> => {
       const asked = call('/api/cart');
       const came = await Promise.race([held.arrived(3).then(() => true), asked.then(() => false)]);

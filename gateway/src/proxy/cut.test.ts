@@ -6,7 +6,7 @@ import { answering, startUpstream, type Answering } from '../testing/upstream.ts
 import { createUpstream } from './upstream.ts';
 
 describe('a connection that is cut before an answer', () => {
-  /** Answers the first request of every connection and hangs up on the second, without a word. */
+  /** Answers the first request of every connection and closes it on the second, without a response. */
   const onlyOnce = () => {
     const served = new WeakSet();
     return ({ socket }: { socket: object }) => served.has(socket) || !served.add(socket);

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { isAway } from '@shop/http/grace-period';
 import { answerError } from '@shop/http/answer';
 
-/** `late`: the service was reached and did not answer in time. `busy`: it has as many requests as it may have. */
+/** `late`: the service was reached but did not answer in time. `busy`: it has its maximum of requests. */
 export type UpstreamError = Error & { code?: string; late?: boolean; busy?: boolean };
 
-/** Answers for a service that did not. Reveals neither its address nor the cause. @returns the status */
+/** Answers in place of a failed service. Reveals neither its address nor the cause. @returns the status */
 export function answerFailure(res: ServerResponse, error: Partial<UpstreamError>): 502 | 503 | 504 {
   const [status, message, retryAfterSeconds] = failureOf(error);
   answerError(res, status, message, retryAfterSeconds);

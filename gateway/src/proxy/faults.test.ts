@@ -6,7 +6,7 @@ import { json, withGateway } from '../testing/with-gateway.ts';
 import { answering, startUpstream } from '../testing/upstream.ts';
 
 const SILENT = () => undefined;
-/** Where nobody listens; a port that a server has given back may be another test's by now. */
+/** Nobody listens here; a freed port might belong to another test. */
 const NOBODY = 'http://127.0.0.1:2';
 
 describe('a service that does not answer as it should', () => {
@@ -32,7 +32,7 @@ describe('a service that does not answer as it should', () => {
         const waiting = Promise.all(Array.from({ length: 300 }, () => call('/api/cart')));
         const other = call('/api/admin/check-auth');
 
-        // More requests hang than there are connections to the silent service.
+        // More requests hang than the silent service has connections.
         expect(await Promise.race([waiting, other])).toMatchObject({ status: 200 });
         for (const answer of await waiting)
           expect([answer.status, answer.json()]).toEqual([
@@ -87,7 +87,7 @@ describe('a service that does not answer as it should', () => {
         );
 
         expect(result).toMatch(/terminated|fetch failed/);
-        // Sooner than a service that says nothing is given up.
+        // Sooner than the timeout for a silent service.
         expect(waitedMs).toBeLessThan(5_000);
       },
       {

@@ -16,15 +16,15 @@ type UpstreamRequest = FetchOptions & {
   url: URL;
   agent: Agent;
   timeoutMs: number;
-  /** Ends the read, which is then not sent once more either. */
+  /** Ends the read, and prevents its repetition. */
   signal: AbortSignal;
 };
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * A GET of this process itself, without any of a visitor's headers. A read whose connection was cut is sent once more.
- * @throws UpstreamError when the service is away, late, breaks off or answers with more than 4 MB
+ * A GET by this process itself, without a visitor's headers. A read whose connection was cut is sent once more.
+ * @throws UpstreamError when the service is unavailable, late, breaks off or answers with more than 4 MB
  */
 export const fetchUpstream = (request: UpstreamRequest): Promise<UpstreamResponse> =>
   fetchOnce(request).catch((error: UpstreamError) => {
@@ -37,7 +37,7 @@ function fetchOnce({ url, timeoutMs, headers, ...options }: UpstreamRequest): Pr
     const send = url.protocol === 'https:' ? getTls : get;
     const accept = { accept: 'application/json, text/html' };
     const request = send(url, { ...options, headers: { ...accept, ...headers } });
-    // Counts from the connection on: the agent waits for a service that is being replaced.
+    // Starts at the connection: before that, the agent waits for a service that is being replaced.
     request.setTimeout(timeoutMs, () => {
       const error: UpstreamError = Object.assign(new Error('no answer in time'), { late: true });
       reject(error);

@@ -8,17 +8,17 @@ import { answering, startUpstream, type Answering, type TestUpstream } from '../
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers when the whole request has come in. */
+/** Answers after the whole request has arrived. */
 const onceRead =
   (answer: Answering): Answering =>
   (req, res) =>
     void req.once('end', () => answer(req, res));
 
-/** Whoever comes a little late meets no crowd. */
+/** A limit that late requests do not reach. */
 const MANY = { env: { SERVICE_REQUESTS: '400' } };
 const SEEN = { 'cart-orders': '/api/cart', 'content-media': '/media/a.webp' };
 
-/** Takes a service away while `asking` begins, and brings it back at the same address after `ms`. */
+/** Takes a service away while `asking` begins, and restarts it at the same address after `ms`. */
 async function awayFor<T>(
   ms: number,
   { call, services }: TestGateway,
@@ -33,7 +33,7 @@ async function awayFor<T>(
   const again = await startUpstream(onceRead(answering(name)), port);
   try {
     const result = await waiting;
-    // Whoever was still to come would be here by now.
+    // Any further request would have arrived by this time.
     await sleep(200);
     return { result, seen: again.seen };
   } finally {
@@ -154,7 +154,7 @@ describe('a service that is replaced by a new one', () => {
   });
 });
 
-/** A POST to one name with these addresses, as Docker answers for several instances. */
+/** A POST to one name with these addresses, as Docker resolves several instances. */
 async function postTo({ url }: TestUpstream, addresses: string[]): Promise<number | undefined> {
   const lookup: typeof lookupAnew = (_name, _options, answer) =>
     answer(

@@ -5,7 +5,7 @@ import { serviceOf, type ServiceName } from '../routing-table.ts';
 import { answerFailure } from './failure.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Refuses what is more than its service can answer, ahead of everything that costs more than that; false when it has room. */
+/** Refuses requests above a service's limit before any costly work; false when the service has room. */
 export function createCrowdRefusal(services: Partial<Record<ServiceName, Upstream>>, metrics: Metrics) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const path = pathOf(req.url ?? '');

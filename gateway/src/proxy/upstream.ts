@@ -12,11 +12,11 @@ import { createOutageHold } from '@shop/http/outage-hold';
 import { beginExchange, type Lane, type ProxyExchange } from './proxy-exchange.ts';
 
 export type Upstream = {
-  /** Whether the service has as many requests for paths like this one as it may have at a time. */
+  /** Whether the service has its maximum of concurrent requests for paths like this one. */
   isCrowded: (path: string) => boolean;
-  /** Hands a request to the service and its answer back, streaming both ways. */
+  /** Sends a request to the service and its response back, streaming both ways. */
   forward: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Reads a public answer of the service whole. @throws UpstreamError when the service is away or late */
+  /** Reads a whole public response of the service. @throws UpstreamError when the service is unavailable or late */
   fetch: (path: string, options?: FetchOptions) => Promise<UpstreamResponse>;
   close: () => void;
 };
@@ -24,21 +24,21 @@ type UpstreamOptions = {
   name: string;
   target: string;
   log: Log;
-  /** How long requests wait for a service that is away, from the moment it was first missed. */
+  /** How long requests wait for an unavailable service, from the first failed request on. */
   holdMs: number;
-  /** Requests that the service answers at a time, and four times as many that matter more; one more is refused at once. */
+  /** Concurrent requests to the service, and four times as many for important paths; one more is refused at once. */
   atOnce: number;
-  /** Called when a success says that it changed what has this cache tag, before the client learns of it. */
+  /** Called when a success names a cache tag that it changed, before the client gets it. */
   changed: (tag: string) => void;
 };
 
-/** The proxy's events bring the request alone. */
+/** The proxy's events pass only the request. */
 const EXCHANGE = Symbol('exchange');
 type Proxied = IncomingMessage & { [EXCHANGE]?: ProxyExchange };
 
 const TIMEOUT_MS = 5_500;
 const UPLOAD_TIMEOUT_MS = 30_000;
-/** Payments, their news, what was bought and the back office are answered while the shop is crowded. */
+/** Payments, their notifications, orders and the back office are served even when the shop is crowded. */
 const FIRST = /^\/api\/(?:admin|checkout|orders|webhooks)(?:\/|$)/;
 
 export function createUpstream({ name, target, log, holdMs, atOnce, changed }: UpstreamOptions): Upstream {
@@ -49,10 +49,10 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
   const others: Lane = { busy: 0, most: atOnce };
   const laneOf = (path: string) => (FIRST.test(path) ? first : others);
   const proxy = createProxyMiddleware<Proxied, ServerResponse>({
-    // Parsed once, not three times a request.
+    // Parsed once, not three times per request.
     target: new URL(target),
     agent,
-    // Its other plugins write a line for each answer that nobody reads, and listeners which the proxy has itself.
+    // The other plugins log each response, which nobody reads, and add listeners that this proxy has itself.
     ejectPlugins: true,
     plugins: [proxyEventsPlugin],
     on: {
@@ -102,7 +102,7 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
 
 const isResponse = (res: ServerResponse | Socket): res is ServerResponse => 'setHeader' in res;
 
-/** The tag of what a change concerned; only a success has changed anything. */
+/** The changed tag; only a success has changed anything. */
 function purgedBy({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   const tag = headers[PURGES_HEADER];
   return statusCode >= 200 && statusCode < 300 && typeof tag === 'string' ? tag : undefined;
@@ -110,12 +110,12 @@ function purgedBy({ statusCode = 0, headers }: IncomingMessage): string | undefi
 
 const HIDDEN = ['x-powered-by', 'server', 'keep-alive', PURGES_HEADER];
 
-/** What a service says about itself or its connection stays inside; no service opens the shop to other origins. */
+/** Headers about a service or its connection are removed; no service may open the shop to other origins. */
 function cleanHeaders(incoming: IncomingMessage, req: IncomingMessage, res: ServerResponse): void {
   const { headers } = incoming;
   for (const name of Object.keys(headers))
     if (name.startsWith('access-control-') || HIDDEN.includes(name)) delete headers[name];
-  // Either the client leaves, or this process does.
+  // Either the client or this process closes the connection.
   const leaves = /close/i.test(req.headers.connection ?? '') || res.getHeader('connection') === 'close';
   headers.connection = leaves ? 'close' : 'keep-alive';
 }

@@ -31,7 +31,7 @@ const CHANGES: [string, string][] = [
   ['POST', '/sandbox/checkout/v1/redirect'],
 ];
 
-// The test's fetch sets no Origin of its own, so that each case decides.
+// The test's fetch sets no Origin, so that each case decides.
 const send = async (url: string, path: string, init: RequestInit) =>
   readAnswer(await fetch(url + path, init));
 

@@ -7,32 +7,32 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isUnsafe = (req: IncomingMessage): boolean => !SAFE.has(req.method ?? '');
 
 /**
- * True when a change comes from a page of the shop itself (H31). Browsers say so in Sec-Fetch-Site or Origin and
- * pages cannot forge them. Who sends neither is no browser: that passes without a cookie, as an integration does, since
- * nobody's session can be borrowed; with a cookie nothing is changed.
+ * True when a change comes from a page of the shop itself (H31). Browsers say so in Sec-Fetch-Site or Origin, and
+ * pages cannot forge these. A client without either is no browser: without a cookie it passes, like an integration,
+ * since it uses nobody's session; with a cookie it is refused.
  */
 function isOwnChange(req: IncomingMessage, publicBaseUrl: URL): boolean {
   const site = req.headers['sec-fetch-site'];
   const { origin, host, cookie } = req.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return site !== undefined || cookie === undefined;
-  // By another name of the host too, but never by another scheme: a page that came in the clear may be anybody's.
+  // The host may have another name, but never another scheme: an unencrypted page may be anybody's.
   return origin === publicBaseUrl.origin || origin === `${publicBaseUrl.protocol}//${host}`;
 }
 
 export type Refusal = { status: number; message: string };
 
-/** Where files are sent to, and as what. */
+/** Addresses for uploads, with their content types. */
 const UPLOADS = new Map([
   ['/api/admin/upload-image', 'multipart/form-data'],
   ['/api/elixirs/import', 'text/csv'],
   ['/api/elixirs/import/check', 'text/csv'],
 ]);
 const MAX_JSON_BYTES = 256 * 1024;
-/** More than the 8 MB of an image, so that a little too much gets the upload's own answer. */
+/** More than the 8 MB of an image, so that a slightly larger one gets the upload's own error. */
 const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
-/** Where mail programs send what somebody pressed there (RFC 8058): the signed address says all, and no cookie comes along. */
+/** Mail programs post here for a reader's click (RFC 8058): the signed address has all data, and no cookie is sent. */
 const ONE_CLICK = /^\/api\/consents\/[^/]+\/end$/;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -44,10 +44,10 @@ const OPINION_PHOTO = /^\/api\/opinions\/[^/]+\/photos$/;
 const uploadKind = (path: string): string | undefined =>
   OPINION_PHOTO.test(path) ? 'multipart/form-data' : UPLOADS.get(path);
 
-/** Uploads may take their time; everything else is small and quick. */
+/** Uploads may take long; everything else is small and quick. */
 export const isUpload = (path: string): boolean => uploadKind(path) !== undefined;
 
-/** What is wrong with the kind or size of a body, judged by its headers alone; undefined when nothing is. */
+/** Refuses a body by its kind or size, judged by the headers alone; undefined when it is fine. */
 function refuseBody(req: IncomingMessage, path: string): Refusal | undefined {
   const { 'content-length': length, 'transfer-encoding': chunked } = req.headers;
   if (chunked !== undefined) return { status: 411, message: 'Falta el tamaño del contenido enviado.' };
@@ -62,8 +62,8 @@ function refuseBody(req: IncomingMessage, path: string): Refusal | undefined {
 }
 
 /**
- * Webhooks prove themselves by a signature, and the sandbox's own pages send forms. Nobody can borrow an API token as
- * browsers lend cookies to other sites, which do not count beside it. Everything else is our own pages.
+ * Webhooks prove themselves by a signature, and the sandbox's own pages send forms. An API token cannot be borrowed as
+ * browsers lend cookies to other sites, and cookies beside it do not count. All else must come from our own pages.
  */
 export function refuseChange(req: IncomingMessage, path: string, publicBaseUrl: URL): Refusal | undefined {
   if (!isUnsafe(req) || path.startsWith('/api/webhooks/')) return undefined;

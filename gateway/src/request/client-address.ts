@@ -6,10 +6,10 @@ export const isLoopback = (address: string): boolean => trustsLoopback(address, 
 const trustsLoopback = proxyAddress.compile('loopback');
 
 /**
- * Finds out who a request comes from: the connection's address, or, where that is a trusted proxy, the last address in
- * x-forwarded-for that no trusted proxy has.
+ * Finds the client's address: that of the connection, or, when that is a trusted proxy, the last address in
+ * x-forwarded-for that belongs to no trusted proxy.
  * @param trusted addresses, networks or names such as 'loopback', separated by commas
- * @param warn called once, when a proxy on this machine names a client but is not trusted: all clients look like one
+ * @param warn called once, when an untrusted proxy on this machine names a client: all clients would look like one
  */
 export function createClientAddress(trusted: string, warn: () => void): (req: IncomingMessage) => string {
   const names = trusted.split(',').map((name) => name.trim());
@@ -21,7 +21,7 @@ export function createClientAddress(trusted: string, warn: () => void): (req: In
       hasWarned = true;
       warn();
     }
-    // A client that has gone already has no address. Where IPv4 and IPv6 share a socket, IPv4 has a name of its own.
+    // A client that has left has no address. On a socket for IPv4 and IPv6, IPv4 addresses have a prefix.
     return peer ? proxyAddress(req, trusts).replace(/^::ffff:(?=[\d.]+$)/i, '') : '';
   };
 }

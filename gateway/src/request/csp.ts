@@ -3,17 +3,17 @@ import type { PaymentBrowser } from '@shop/contracts/payment-browsers';
 /** Sources that one document needs beyond the common ones, e.g. the hashes of its inline parts. */
 export type ExtraSources = { scriptSrc: string[]; styleSrc: string[]; connectSrc?: string[] };
 export type CspOptions = {
-  /** Origin of PUBLIC_BASE_URL: pictures carry it even where the shop is opened by another name. */
+  /** Origin of PUBLIC_BASE_URL: pictures use it even when the shop is opened under another name. */
   publicOrigin: string;
-  /** Of the payment provider; `script` may be another than its own, as a sandbox's is, and then both may be there. */
+  /** The payment providers; `script` may be a sandbox's instead of the provider's own, and then both may be allowed. */
   payments: PaymentBrowser[];
-  /** Remotes may come from the developer's own machine. */
+  /** Allows remotes from the developer's own machine. */
   overrides: boolean;
   /** Development servers evaluate code and reload through a web socket. */
   development: boolean;
 };
 
-/** The style element that emotion fills by insertRule is born empty: this is the hash of nothing. */
+/** emotion fills its style element by insertRule, so the element itself is empty: this is the hash of an empty text. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Each visitor's own machine: nobody else can serve anything there. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
@@ -28,20 +28,20 @@ const write = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** The policy of everything that is no page. */
+/** The policy of all responses that are not pages. */
 export const CSP_OF_DATA = write({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
-/** The service worker's own: it fetches what the shop's pages would, and loads nothing else. */
+/** The service worker's policy: it fetches what the shop's pages would, and loads nothing else. */
 export const CSP_OF_WORKER = write({
   'default-src': ["'none'"],
   'connect-src': ["'self'"],
-  // The shop's mark beside a push.
+  // The shop's logo in a push notice.
   'img-src': ["'self'"],
 });
 
 /**
- * The Content-Security-Policy of a page: own scripts only, and on /checkout the payment provider's too. It belongs to
- * the document, so that /checkout is loaded as a page of its own.
+ * The Content-Security-Policy of a page: own scripts only, and on /checkout the payment provider's too. It applies to
+ * a document, so /checkout is loaded as a separate document.
  */
 export function cspOfPage(
   path: string,
@@ -65,7 +65,7 @@ export function cspOfPage(
       ...extra.scriptSrc,
     ],
     'style-src': ["'self'", EMPTY_STYLE, ...files, ...extra.styleSrc],
-    // Administrators may show pictures of other shops by their https address; an upload is previewed as a blob.
+    // Administrators may show pictures of other sites by their https address; an upload is previewed as a blob.
     'img-src': ["'self'", publicOrigin, 'https:', 'data:', 'blob:', ...own],
     'connect-src': [
       "'self'",
@@ -74,7 +74,7 @@ export function cspOfPage(
       ...origins,
       ...(extra.connectSrc ?? []),
     ],
-    // The back office shows emails as they were sent: documents of the shop that may do nothing.
+    // The back office shows emails as they were sent, as documents of the shop without any rights.
     'frame-src': ["'self'", ...origins],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

@@ -10,13 +10,13 @@ import { refuseTarget } from './target.ts';
 
 type EdgeOptions = {
   publicBaseUrl: URL;
-  /** Address of the client: the connection's, or what a trusted proxy says. */
+  /** The client's address: the connection's, or the one that a trusted proxy names. */
   clientOf: (req: IncomingMessage) => string;
-  /** False where the shop wants no service worker; those that are there hear of it by any page. */
+  /** False when the shop wants no service worker; any page's response tells this to existing workers. */
   hasWorker: boolean;
 };
 
-/** Everything that is checked and set before a request reaches the routing table. */
+/** All checks and headers before a request reaches the routing table. */
 export function guardEdge(
   inner: RequestListener,
   { publicBaseUrl, clientOf, hasWorker }: EdgeOptions,

@@ -11,7 +11,7 @@ const ENV = {
 };
 const SECONDS = 60;
 
-/** How many of these pages in a minute are refused by what a shop has where nobody set anything. */
+/** The number of these pages in a minute that a shop with default settings refuses. */
 function refusedOf(pages: number): number {
   const waitOf = createPageLimit(readGatewayConfig(ENV).PAGES_PER_MINUTE, () => 0);
   return Array.from({ length: pages }, () => waitOf('203.0.113.7')).filter((wait) => wait > 0).length;

@@ -4,9 +4,9 @@ import { isLoopback } from './client-address.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Counts pages per client address and minute in memory: a guard against one address fetching the whole shop over and
- * over, not an exact quota. This machine itself is not counted: probes, benchmarks, and a proxy that hides everyone.
- * @returns seconds to wait when the address has had its share, else 0
+ * Counts pages per client address and minute in memory: protects against one address that fetches the whole shop over
+ * and over, and is no exact quota. This machine is not counted: probes, benchmarks, and a proxy that hides clients.
+ * @returns seconds to wait when the address has reached its limit, else 0
  */
 export function createPageLimit(max: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();

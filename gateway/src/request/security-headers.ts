@@ -13,7 +13,7 @@ const COMMON: Record<string, string> = {
 };
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every answer; pages put their own policy in the place of the strict one. */
+/** Headers of every response; pages replace the strict policy by their own. */
 export function setSecurityHeaders(res: ServerResponse, path: string, https: boolean): void {
   for (const [name, value] of Object.entries(COMMON)) res.setHeader(name, value);
   if (https) res.setHeader('Strict-Transport-Security', HSTS);

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { pathOf } from '@shop/http/answer';
 
 const MAX_LENGTH = 8_000;
-/** Visible ASCII without the backslash, which some readers take for a slash, and without a fragment. */
+/** Visible ASCII without the backslash, which some parsers read as a slash, and without a fragment. */
 const PLAIN = /^\/[!"$-[\]-~]*$/;
-/** An encoded slash, backslash, dot, percent sign or control character means one path here and another one behind. */
+/** An encoded slash, backslash, dot, percent sign or control character may mean another path in the services. */
 const HIDDEN = /%(?:2[ef5]|5c|[01][0-9a-f]|7f)/i;
 
 function decodes(text: string): boolean {
@@ -16,7 +16,7 @@ function decodes(text: string): boolean {
   }
 }
 
-/** True when everyone who reads this path must come to the same one: no dots, doubled slashes or tricks (A16). */
+/** True when every parser gets the same path: no dots, doubled slashes or tricks (A16). */
 function isSoundPath(path: string): boolean {
   if (HIDDEN.test(path) || !decodes(path)) return false;
   const segments = path.split('/').slice(1);
@@ -25,13 +25,13 @@ function isSoundPath(path: string): boolean {
   );
 }
 
-/** The Host header; two of them mean one shop here and perhaps another one behind, and count as none. */
+/** The Host header; two of them may mean another shop in the services, and count as none. */
 function hostOf({ rawHeaders, headers }: IncomingMessage): string {
   const said = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
   return said.length === 1 ? (headers.host ?? '') : '';
 }
 
-/** What is wrong with the request line or the Host header, or undefined. */
+/** The error in the request line or the Host header, or undefined. */
 export function refuseTarget(req: IncomingMessage): { status: number; message: string } | undefined {
   const url = req.url ?? '';
   if (url.length > MAX_LENGTH) return { status: 414, message: 'La dirección es demasiado larga.' };

@@ -3,7 +3,7 @@ import { createMicroCache, type Load, type CachedRead } from '../cache/micro-cac
 const PATH = '/api/flowers';
 export const SECOND = 1_000;
 
-/** A cache with a clock that only the test moves, before a service that it can break. */
+/** A cache with a clock that only the test moves, in front of a service that it can break. */
 export function setUpCache() {
   const clock = { now: 0 };
   const service = {
@@ -12,7 +12,7 @@ export function setUpCache() {
     fails: false,
     status: 200,
     wait: Promise.resolve(),
-    /** Whether the last read was to wait for a service that is being replaced. */
+    /** Whether the last read should wait for a service that is being replaced. */
     waits: undefined as boolean | undefined,
   };
   const changes = { heard: true };
@@ -30,5 +30,5 @@ export function setUpCache() {
   const read = async (over?: Partial<CachedRead>) => (await ask(over)).encoded.plain.toString();
   return { clock, service, changes, cache, ask, read, load };
 }
-/** Until what goes on by itself has come to its end. */
+/** Waits until background work has ended. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 20));

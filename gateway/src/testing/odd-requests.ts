@@ -1,4 +1,4 @@
-/** Paths that one reader may take for another one than the next does. */
+/** Paths that two parsers may read differently. */
 export const ODD_TARGETS = [
   '/api/../admin',
   '/api/./cart',
@@ -24,7 +24,7 @@ export const ODD_TARGETS = [
 ];
 
 export const HEAD = 'Host: localhost:8080\r\nConnection: close\r\n';
-/** Requests that no HTTP client sends, by what is wrong with them. */
+/** Requests that no HTTP client sends, by their fault. */
 export const MALFORMED: [string, string][] = [
   [
     'two lengths',

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; body: string };
 
-/** Sends bytes as they are, which no HTTP client would, and reads the first answer. */
+/** Sends raw bytes, which no HTTP client would, and reads the first response. */
 export function rawRequest(url: string, bytes: string, waitMs = 2_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

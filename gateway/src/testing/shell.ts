@@ -6,23 +6,23 @@ export const MAIN = '/main.0123456789ab.js';
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 /** Parameters that change what a page shows. */
 const QUERY = { '/menu': ['q', 'sabor', 'elixir'] };
-/** Pages of one person that have a frame for everybody. */
+/** Personal pages with a frame for everybody. */
 const FRAMES = ['/checkout'];
 const PRIVATE = ['/cart', '/checkout/success', '/admin', '/admin/login'];
 
-/** The shell's server as a test wants it. */
+/** The shell's server, as a test configures it. */
 export type TestShell = {
   release: string;
-  /** What public pages say; undefined: they cannot be rendered. */
+  /** The text of public pages; undefined: they cannot be rendered. */
   words: string | undefined;
   canaries?: Canary[];
-  /** Who else may measure its pages. */
+  /** Services that may measure its pages. */
   measurers?: string;
   /** Runs before a page is answered. */
   before?: (path: string) => Promise<void>;
 };
 
-/** A page that was rendered: its words and its address. */
+/** A rendered page: its text and its address. */
 export const rendered = (words: string, address: string): string => `<p>${words} ${address}</p>`;
 
 export function answerAsShell(shell: TestShell): Answering {
@@ -71,6 +71,6 @@ export function answerAsShell(shell: TestShell): Answering {
     return undefined;
   };
 }
-/** What browsers are to ask for before they have read a page. */
+/** Files that browsers should request before they have read a page. */
 export const TYPEFACES = '</assets/a.woff2>; rel=preload; as=font; crossorigin';
 const NOT_FOUND = '{"message":"No encontramos lo que buscas."}';

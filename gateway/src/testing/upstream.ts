@@ -13,7 +13,7 @@ export const answering =
     res.end(JSON.stringify({ service: name, method: req.method, url: req.url }));
   };
 
-/** A service behind the gateway: a real server that behaves as a test wants, and remembers what reached it. */
+/** A service behind the gateway: a real server that behaves as a test wants, and records its requests. */
 export async function startUpstream(answer: Answering, at = '0'): Promise<TestUpstream> {
   const seen: Seen[] = [];
   const { server, url, close } = await serve((req, res) => {

@@ -12,21 +12,21 @@ const SERVICES = [...SERVICE_NAMES, 'sandbox'] as const;
 const ALL = [...SERVICES, ...FRONT_ENDS];
 type Name = (typeof ALL)[number];
 
-/** Unless a test says otherwise no other test's services are heard of. */
+/** Unless a test says otherwise, no changes of other tests' services arrive. */
 const NO_REDIS = 'redis://127.0.0.1:9';
 
 export type TestGateway = {
   url: string;
-  /** Where the metrics are reported, when METRICS_PORT is set. */
+  /** The address of the metrics, when METRICS_PORT is set. */
   metricsUrl: string | undefined;
   services: Record<(typeof SERVICES)[number], TestUpstream>;
   frontEnds: Record<(typeof FRONT_ENDS)[number], TestUpstream>;
-  /** What the shell's server answers from now on. */
+  /** The shell server's responses from this moment on. */
   shell: TestShell;
-  /** A request as a page of the shop itself sends it; redirects are not followed. */
+  /** A request as a page of the shop sends it; redirects are not followed. */
   call: (path: string, init?: RequestInit) => Promise<TestAnswer>;
 };
-/** An answer that was read to its end, so that its connection is free again. */
+/** A response that was read to its end, so that its connection is free again. */
 export type TestAnswer = { status: number; headers: Headers; text: string; json: () => unknown };
 type Setup = Partial<Record<Name, Answering>> & {
   env?: Record<string, string | undefined>;
@@ -34,7 +34,7 @@ type Setup = Partial<Record<Name, Answering>> & {
   canaries?: Canary[];
 };
 
-/** Runs a test against a gateway with real servers behind it; each answers with its own name by default. */
+/** Runs a test on a gateway in front of real servers; each answers with its own name by default. */
 export async function withGateway(
   test: (gateway: TestGateway) => Promise<void>,
   { env = {}, more = {}, canaries, ...answers }: Setup = {},
