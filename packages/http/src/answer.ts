@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers an error in the one shape that all errors of the shop have. `retryAfter` in seconds. */
+/** Sends an error in the form of all errors of the shop. `retryAfter` in seconds. */
 export function answerError(res: ServerResponse, status: number, message: string, retryAfter?: number): void {
   const body = JSON.stringify({ message });
   res.writeHead(status, {

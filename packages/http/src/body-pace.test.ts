@@ -4,7 +4,7 @@ import { createBodyPace } from './body-pace.ts';
 type Second = { bytes: number; wanted?: boolean };
 const seconds = (count: number, second: Second): Second[] => Array.from({ length: count }, () => second);
 
-/** The second after which a body that comes in like this is cut, or undefined. */
+/** The second after which a body with this course is cut, or undefined. */
 function cutAfter(course: Second[]): number | undefined {
   const pace = createBodyPace({ at: 0, bytes: 0 });
   let bytes = 0;

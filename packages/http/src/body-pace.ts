@@ -1,19 +1,19 @@
-/** Slower than any line that a person waits at; one that stops altogether is cut sooner. */
+/** Slower than any connection that people use; a body that stops is cut sooner. */
 const MIN_BYTES_PER_SECOND = 4_000;
 const WINDOW_MS = 10_000;
 
-/** What was seen of a body that is on its way. */
+/** The state of a body that is being received. */
 export type Sample = {
   /** Milliseconds of any clock. */
   at: number;
   bytes: number;
-  /** False while this side does not read, e.g. because the request waits for its turn: that is not the sender's time. */
+  /** False while this side does not read, e.g. because the request waits for its turn: not the sender's fault. */
   wanted: boolean;
 };
 
 /**
- * Judges how a body comes in. There is no limit for the whole of it: a large picture over a slow line takes minutes. It
- * has to go on: 10 seconds without a byte, or less than 4 kB a second, is too slow.
+ * Judges the speed of a body. There is no limit for the whole body: a large picture over a slow line takes minutes.
+ * It is too slow after 10 seconds without a byte, or below 4 kB a second.
  */
 export function createBodyPace({ at, bytes }: Omit<Sample, 'wanted'>) {
   let last = { at, bytes };

@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http';
 import { publish, readRelease } from './releases.ts';
 import { createReleaseServer } from './release-server.ts';
 
-/** `root` holds the build (`dist`, `dist-ssr`), `store` the releases, of which `keep` stay. `say` writes a line of the log. */
+/** `root` holds the build (`dist`, `dist-ssr`), `store` the kept releases, at most `keep`. `say` writes to the log. */
 export type FrontEnd = { root: string; store: string; keep: number; say: (text: string) => void };
 
 /**
- * Puts the build among the kept releases and serves it from there: whatever happens to `root` afterwards.
+ * Copies the build to the kept releases and serves it from there, so that later changes of `root` do not matter.
  * @throws Error when there is no build
  */
 export async function openFrontEnd({

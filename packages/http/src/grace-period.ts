@@ -1,10 +1,10 @@
 const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-/** These end connections that stood as well, and then something may have been sent. */
+/** These errors also end open connections, and then something may have been sent. */
 const AT_CONNECT = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
 type NetError = { code?: string; syscall?: string; cause?: unknown; errors?: unknown[] };
 
-/** True when no connection came about: nothing was sent, so that trying again repeats nothing. */
+/** True when there was no connection: nothing was sent, so a retry repeats nothing. */
 export const isAway = (error: unknown): boolean => {
   const { code = '', syscall, cause, errors } = (error ?? {}) as NetError;
   if (NOBODY.has(code) || (AT_CONNECT.has(code) && syscall === 'connect')) return true;
@@ -12,8 +12,8 @@ export const isAway = (error: unknown): boolean => {
 };
 
 /**
- * Whether to wait for a service that nobody answers for: yes in the first moments, because a service that is being
- * replaced is back in a second or two; no once it has been away for `holdMs`, or never was there.
+ * Whether to wait for a service that does not answer: yes at first, because a service that is being
+ * replaced is back in a second or two; no after `holdMs`, or if it never answered.
  */
 export function createGracePeriod(holdMs: number, now: () => number = Date.now) {
   let seen = false;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { answerHealth } from './health.ts';
 import { listen } from './listen.ts';
 
-/** Answers of a program whose stores answer, or not. */
+/** The health responses of a program whose stores answer or fail. */
 async function answersOf(ready: () => Promise<unknown>) {
   const { port, close } = await listen({
     app: (req, res) => void (answerHealth({ req, res }, ready) || res.writeHead(404).end()),

@@ -37,7 +37,7 @@ describe('a server that gets the signal to stop', () => {
     const running = await start();
     const { get, close } = client(running);
     const waiting = get();
-    // The system has connected the two, and this process does not know it yet.
+    // The system has opened the connection, and this process has not seen it yet.
     await new Promise<void>((connected) => process.nextTick(connected));
 
     const closed = running.close();

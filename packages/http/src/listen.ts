@@ -14,8 +14,8 @@ import { watchBody } from './watch-body.ts';
 export type ListeningServer = {
   port: number;
   /**
-   * Says goodbye: /readyz turns 503 and every answer from now on closes its connection. After as long as clients keep
-   * idle connections nobody is left to be cut off by `close`.
+   * Prepares the end: /readyz answers 503 and every response closes its connection. Once clients have dropped their
+   * idle connections, `close` cuts nobody off.
    */
   leave: () => void;
   /** Stops accepting, lets requests in flight finish (at most 8 seconds) and then closes the stores. */
@@ -26,15 +26,15 @@ export type Listen = {
   port: number;
   host: string;
   onClose?: () => Promise<unknown>;
-  /** Settings that Node takes only when the server is made. */
+  /** Settings that Node takes only when the server is created. */
   options?: ServerOptions;
   /** Further settings of the server, before it listens. */
   onServer?: (server: Server) => void;
-  /** How long clients may keep an idle connection. The gateway's clients are browsers: theirs may be longer. */
+  /** How long clients may keep an idle connection. The gateway's clients are browsers, which may keep it longer. */
   idleSeconds?: number;
 };
 
-/** Clients inside the shop drop idle connections after 2 s, so that 3 s of `leave` are enough. */
+/** Clients inside the shop drop idle connections after 2 s, so 3 s of `leave` are enough. */
 const IDLE_SECONDS = 3;
 const DRAIN_MS = 8_000;
 
@@ -47,10 +47,10 @@ export async function listen({ app, port, host, onClose, ...more }: Listen): Pro
     res.setHeader('Keep-Alive', idle);
     app(req, res);
   });
-  // Far longer than clients keep their idle sockets, so that a reused one is never just being closed here.
+  // Far longer than clients keep idle sockets, so that a reused one is never just being closed here.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  // A body has no limit as a whole (body-pace.ts); the headers have theirs.
+  // A body has no limit as a whole (body-pace.ts); headers have a limit.
   server.requestTimeout = 0;
   answerMalformed(server);
   answerExpectations(server);
@@ -73,7 +73,7 @@ function answerLeaving(app: RequestListener, req: IncomingMessage, res: ServerRe
 }
 
 async function drain(server: Server, onClose?: () => Promise<unknown>): Promise<void> {
-  // Once around the event loop: connections that came in meanwhile are taken, and not reset when the port is closed.
+  // One turn of the event loop: accepts pending connections, which closing the port would reset.
   await new Promise((resolve) => setImmediate(resolve));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -14,7 +14,7 @@ const GUARDS = {
 };
 const MALFORMED: [number, string] = [400, 'La solicitud no es válida.'];
 
-/** Node answers what it cannot parse with an empty body; here it gets the same JSON as every other error. */
+/** Node answers a malformed request with an empty body; this sends the same JSON as every other error. */
 export function answerMalformed(server: Server): void {
   server.on('clientError', (error: ParseError, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
@@ -34,7 +34,7 @@ export function answerMalformed(server: Server): void {
   });
 }
 
-/** An Expect header other than '100-continue', which Node would answer without a word. */
+/** Answers an Expect header other than '100-continue', for which Node would send no message. */
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) => {
     res.setHeaders(new Map(Object.entries({ ...GUARDS, Connection: 'close' })));

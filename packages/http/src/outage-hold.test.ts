@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createOutageHold } from './outage-hold.ts';
 
-/** A service that was there once and now is not, until `there` is set. */
+/** A service that was there before and is away until `there` is set. */
 function away(maxWaiting?: number) {
   const service = { there: false, probes: 0 };
   const hold = createOutageHold({ holdMs: 60_000, ...(maxWaiting && { maxWaiting }) });

@@ -2,12 +2,12 @@ import { createGracePeriod } from './grace-period.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROBE_EVERY_MS = 100;
-/** Each holds a visitor's connection; later ones get a 503 at once. */
+/** Each waiting request holds a visitor's connection; more get a 503 at once. */
 const MAX_WAITING = 500;
 
 type Probe = () => Promise<boolean>;
 type Options = {
-  /** A service that has been away for this long is down, and nobody waits for it. */
+  /** After this time away a service counts as down, and nobody waits for it. */
   holdMs: number;
   maxWaiting?: number;
 };
@@ -33,16 +33,16 @@ export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) 
   }
 
   return {
-    /** Call when a connection came about. */
+    /** Call when there was a connection. */
     reached: gracePeriod.reached,
     /** True while requests wait. */
     isOn: (): boolean => waiting > 0,
-    /** Whether something that began then (`performance.now()`) met the last outage. */
+    /** Whether a request that began at this time (`performance.now()`) met the last outage. */
     metBy: (since: number): boolean => waiting > 0 || since <= backAt,
     /**
-     * Call when no connection came about. True: the service takes connections again. False: it is down, or too many
-     * wait already.
-     * @param probe answers whether the service takes a connection now
+     * Call when there was no connection. True: the service accepts connections again. False: it is down, or too many
+     * requests wait already.
+     * @param probe resolves whether the service accepts a connection at this moment
      */
     async waitUntilBack(probe: Probe): Promise<boolean> {
       if (closed || waiting >= maxWaiting || !gracePeriod.waits()) return false;

@@ -11,7 +11,7 @@ type Get = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; headers: Headers; text: string }>;
 
-/** Deploys one build after the other, as containers do that share a volume, and asks the last one. */
+/** Deploys builds one after the other, as containers with a shared volume do, and asks the last one. */
 async function withDeployed(
   hashes: string[],
   ask: (get: Get, ids: string[], said: string[]) => Promise<void>,
@@ -28,7 +28,7 @@ async function withDeployed(
     // Two releases within one tick of the clock would have no order.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  // Served from the kept release: the folder of the build may be gone.
+  // Served from the kept release: the build's folder may be gone.
   await rm(join(dir, hashes.at(-1)!), { recursive: true });
   const said: string[] = [];
   const app = createReleaseServer({ store, release: ids.at(-1)!, say: (text) => said.push(text) });
@@ -91,10 +91,10 @@ describe('the web server of a front end', () => {
         text: expect.stringContaining(NEW),
       });
       expect((await get(`/@ffffffffffff/main.${NEW}.js`)).text).toContain(NEW);
-      // Of a page that was opened before the last deployment.
+      // A page that was opened before the last deployment asks for this.
       expect((await get(`/@ffffffffffff/main.${OLD}.js`)).text).toContain(OLD);
       expect(said).toEqual(['release ffffffffffff is not kept; the current one is served in its place']);
-      // The shell's server chooses by itself, and must know what it has.
+      // The shell's server chooses a release itself, and must know which one it got.
       expect((await get('/@ffffffffffff.server/routes.cjs')).status).toBe(404);
     }));
 

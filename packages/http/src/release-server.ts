@@ -6,10 +6,10 @@ import { answerHealth } from './health.ts';
 import { isReleaseId, keptReleases, SERVER_FILES } from './releases.ts';
 import { isHashed, serveBuild, type FileServer } from './static.ts';
 
-/** `store` holds the kept releases; `release` is the id of the one that is served; `say` writes a line of the log. */
+/** `store` holds the kept releases; `release` is the id of the current one; `say` writes a line of the log. */
 type ReleaseServerOptions = { store: string; release: string; say: (text: string) => void };
 
-/** Anybody may ask for any release: the log names no more of them. */
+/** Anybody may ask for any release: the log names only this number of missing ones. */
 const MOST_NAMED = 20;
 
 /**
@@ -28,7 +28,7 @@ export function createReleaseServer({ store, release, say }: ReleaseServerOption
     if (answerHealth({ req, res }, async () => undefined)) return;
     const path = pathOf(req.url ?? '/');
     if (path === '/release.json') return void answerRelease(res, release, store);
-    // Files are small and compressed ahead; ranges of them would only be another way to go wrong.
+    // Files are small and precompressed; ranges would only add possible errors.
     delete req.headers.range;
     const named = /^\/@([^/]+)(\/.+)$/.exec(path);
     if (named) req.url = named[2]!;
@@ -44,7 +44,7 @@ export function createReleaseServer({ store, release, say }: ReleaseServerOption
 }
 const notFound = (res: ServerResponse) => answerError(res, 404, 'No encontramos lo que buscas.');
 
-/** The registry may name a release that was removed: pages work on, and whoever runs the shop can read why they changed. */
+/** The registry may name a removed release: pages still work, and this line tells the operator why they changed. */
 function createMissingLog(say: (text: string) => void) {
   const named = new Set<string>();
   return (id: string): void => {
@@ -60,7 +60,7 @@ async function answerRelease(res: ServerResponse, release: string, store: string
   res.end(body);
 }
 
-/** File servers of kept releases, opened on first use: a release never changes. */
+/** File servers of kept releases, opened on first use and reused, because a release never changes. */
 function createReleaseServers(store: string) {
   const opened = new Map<string, FileServer>();
   return (name: string): FileServer | undefined => {
@@ -76,7 +76,7 @@ function createReleaseServers(store: string) {
   };
 }
 
-/** Looks through the kept releases, the newest first: a page that was opened before a deployment asks for its files. */
+/** Searches the kept releases, the newest first: a page that was opened before a deployment asks for its old files. */
 function serveFromKept(store: string, ofRelease: (id: string) => FileServer | undefined) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     const tryNext = ([id, ...rest]: string[]): void => {

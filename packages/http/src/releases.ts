@@ -5,9 +5,9 @@ import { basename, join, relative } from 'node:path';
 /** A build: its id is a hash of its files' names and contents. `files` are those for browsers. */
 export type Release = { id: string; files: string[] };
 
-/** Inside a kept release; nothing that browsers are served begins with a dot. */
+/** The server build's folder in a kept release; files for browsers never begin with a dot. */
 export const SERVER_FILES = '.server';
-/** What begins with a dot is the build script's own; the reports of the bundler are nothing that a browser asks for. */
+/** Files with a dot belong to the build script; browsers never need the bundler's reports. */
 const isOfBuild = (name: string): boolean => !/^\.|^mf-stats\.json/.test(basename(name));
 const RELEASE_ID = /^[0-9a-f]{12}$/;
 export const isReleaseId = (text: string): boolean => RELEASE_ID.test(text);
@@ -34,7 +34,7 @@ export async function readRelease(root: string): Promise<Release> {
 }
 
 /**
- * Puts a build among the kept ones and removes the oldest beyond `keep`. Several servers may share the folder: a
+ * Adds a build to the kept ones and removes the oldest beyond `keep`. Several servers may share the folder: a
  * release appears whole, under its own name, or not at all.
  */
 export async function publish(root: string, { id }: Release, store: string, keep: number): Promise<void> {
@@ -45,7 +45,7 @@ export async function publish(root: string, { id }: Release, store: string, keep
     await cp(join(root, 'dist'), draft, { recursive: true, filter: isOfBuild });
     if (await stat(join(root, 'dist-ssr')).catch(() => undefined))
       await cp(join(root, 'dist-ssr'), join(draft, SERVER_FILES), { recursive: true });
-    // Somebody else was quicker with the very same files.
+    // Another server has stored the very same files.
     await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const now = new Date();
@@ -54,7 +54,7 @@ export async function publish(root: string, { id }: Release, store: string, keep
     if (old !== id) await rm(join(store, old), { recursive: true, force: true });
 }
 
-/** Ids of the kept releases, the one that was published last first. */
+/** Ids of the kept releases, the latest published first. */
 export async function keptReleases(store: string): Promise<string[]> {
   const names = (await readdir(store).catch(() => [])).filter(isReleaseId);
   const dated = await Promise.all(

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
-/** Serves a file, or calls `next` for what is none of its files. */
+/** Serves a file, or calls `next` for other paths. */
 export type FileServer = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+(\.(br|gz))?$/;
 
-/** A name with a hash of its content never means anything else. */
+/** A name with a hash of its content always means the same content. */
 export const isHashed = (path: string): boolean => HASHED.test(path);
 
 /**
  * Serves the build of a release with its precompressed files: hashed names for a year, entry files revalidated each time.
- * X-Release tells teams what they look at.
+ * X-Release shows teams which release they see.
  */
 export const serveBuild = (dir: string, release: string): FileServer =>
   sirv(dir, {
@@ -19,7 +19,7 @@ export const serveBuild = (dir: string, release: string): FileServer =>
     gzip: true,
     etag: true,
     dev: false,
-    // A path is a file's name and nothing else: pages, '/' among them, are answered elsewhere, with their own headers.
+    // A path is only a file's name: pages, including '/', are answered elsewhere, with their own headers.
     extensions: [],
     setHeaders: (res, path) => {
       res.setHeader('X-Release', release);

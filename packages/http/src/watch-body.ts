@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 1_000;
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** Cuts a request whose body comes in too slowly with 408, whether somebody reads it or it was answered already. */
+/** Ends a request whose body is too slow with 408, whether the body is being read or a response was sent already. */
 export function watchBody(req: IncomingMessage, res: ServerResponse): void {
   if (!hasBody(req)) return;
   const { socket } = req;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A folder for builds and kept releases, and how it is thrown away. */
+/** A folder for builds and kept releases, with a function that deletes it. */
 export async function temporary(): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'web-server-'));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
