@@ -1,10 +1,10 @@
 import { address, html, type Html } from './html.ts';
 import { serif, type Look, type MailColors } from './look.ts';
 
-/** A part of an email, as HTML in the brand's colours and as text. Labels are the shop's own words, which the owner may change. */
+/** A part of an email, as HTML in the brand's colours and as text. The owner may replace the shop's labels. */
 export type Block = (look: Look) => { html: Html; text: string };
 
-// An order's number breaks at its hyphen otherwise. Every second part is one.
+// Keeps an order's number on one line. `split` with this group returns the numbers as every second part.
 const NUMBERS = /(\b[A-Z][A-Z0-9]{0,5}-\d{6,}\b)/;
 export const unbroken = (text: string): Html[] =>
   text
@@ -26,7 +26,7 @@ export const sentence =
 const withBreaks = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 
-/** Somebody else's words, with their line breaks. */
+/** Words of another person, with their line breaks. */
 export const quote =
   (text: string): Block =>
   ({ color }) => ({
@@ -118,10 +118,10 @@ export const facts =
     };
   };
 
-/** `picture`: where it is to be fetched from. */
+/** `picture`: the address of the picture. */
 export type Line = { name: string; detail: string; amount: string; picture?: string | undefined };
 
-/** What was bought, and its sum; `words` say what the sum includes. */
+/** The bought products and their sum; `words` say what the sum includes. */
 export const lines =
   (rows: Line[], total: string, words?: string): Block =>
   ({ color, say }) => {

@@ -2,20 +2,20 @@ import { unbroken, type Block } from './blocks.ts';
 import { address, html, type Html } from './html.ts';
 import { lookOf, sans, serif, type Look, type MailBrand, type MailColors } from './look.ts';
 
-/** What an email says. */
+/** The content of an email. */
 export type Email = {
   subject: string;
-  /** What programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string;
   title: string;
   blocks: Block[];
-  /** Why somebody gets this mail of the shop with this name. */
+  /** The reason why the recipient gets this mail, from the shop's name. */
   footer: (shop: string) => string;
   shopUrl: string;
 };
 
 export type EmailContent = { subject: string; html: string; text: string; senderName: string };
-/** An email that still has to be told whose it is. */
+/** An email that still needs the brand of its shop. */
 export type BrandedEmail = (brand: MailBrand) => EmailContent;
 
 /** An email as HTML and as plain text, in the name and the colours of a shop. */
@@ -27,7 +27,7 @@ export const renderEmail =
     const blocks = email.blocks.map((block) => block(look));
     const signed = `--\n${brand.name} · ${shopUrl}\n${footer(brand.name)}`;
     const parts = [title, ...blocks.map(({ text }) => text), signed];
-    // A line break would begin a header of its own.
+    // A line break would start a new header.
     const subject = email.subject.replace(/\s+/g, ' ').trim();
     const html = page({ ...email, subject, blocks }, brand, look);
     return { subject, html, text: `${parts.join('\n\n')}\n`, senderName: brand.name };
@@ -35,7 +35,7 @@ export const renderEmail =
 
 const HEAD = `padding:20px;border-radius:20px 20px 0 0;font-family:${serif};font-size:20px`;
 
-/** Whose mail it is. A logo is drawn for light grounds; its name stands where a mail program shows no pictures. */
+/** The shop's logo or name. A logo is made for light backgrounds; without pictures the name is shown. */
 function head(brand: MailBrand, shopUrl: string, color: MailColors): Html {
   if (!brand.logo)
     return html`<td style="${HEAD};background:${color.bark}">

@@ -4,7 +4,7 @@ import { shopZone } from '@shop/service-kit/days';
 const write = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('es-MX', { ...parts, timeZone: shopZone() }).format(date);
 
-/** 'martes 24 de noviembre', by the clocks of the shop. */
+/** 'martes 24 de noviembre', in the shop's time zone. */
 export const writeDay = (date: Date): string =>
   write(date, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 

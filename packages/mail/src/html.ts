@@ -1,6 +1,6 @@
 import { escapeHtml } from '@shop/service-kit/escape-html';
 
-/** Markup that may be written as it is; only `html` makes it. */
+/** Safe markup; only `html` creates it. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -16,9 +16,9 @@ function write(value: Value): string {
   return Array.isArray(value) ? value.map(write).join('') : escapeHtml(String(value));
 }
 
-/** A template whose values are escaped, except those that are markup themselves. */
+/** A template that escapes its values, except those that are markup already. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(parts.reduce((before, part, index) => before + write(values[index - 1]) + part));
 
-/** An http(s) or mailto address for an attribute; anything else leads nowhere. */
+/** An http(s) or mailto address for an attribute; any other becomes '#'. */
 export const address = (url: string): string => (/^(https?:\/\/|mailto:)/i.test(url) ? url : '#');

@@ -2,33 +2,33 @@ import { paletteOf, type BrandColors } from '@shop/contracts/palette';
 import type { DeliveryDays } from '@shop/contracts/delivery';
 import { fillIn, type Values } from './fill-in.ts';
 
-/** Whose mail it is. */
+/** The shop that sends a mail. */
 export type MailBrand = {
   name: string;
   colors: BrandColors;
   logo?: string | null | undefined;
   nameBesideLogo?: boolean | undefined;
-  /** What the owner wrote in the place of a mail's own words, by the section of the content page 'mails'. */
+  /** The owner's texts in place of a mail's own, by the section of the content page 'mails'. */
   mailTexts?: Record<string, string> | undefined;
   mailSubjects?: Record<string, string> | undefined;
-  /** What the owner says instead of a label or title that stands in the code, by the shop's own words. */
+  /** The owner's labels and titles in place of those in the code, by the shop's own words. */
   mailWords?: Record<string, string> | undefined;
   delivery?: DeliveryDays | undefined;
 };
 export type MailColors = ReturnType<typeof colorsOf>;
-/** What the blocks of a mail are made with. */
+/** The colours and words for the blocks of a mail. */
 export type Look = { color: MailColors; say: Say };
 
 /**
- * The brand's look as far as mail programs can show it: no variables, no fonts of our own, and no pictures but the logo
- * and what was bought, which a mail reads well without.
+ * The brand's look within the limits of mail programs: no variables, no own fonts, and no pictures except the logo
+ * and those of products, without which a mail still reads well.
  */
 function colorsOf({ colors }: Pick<MailBrand, 'colors'>) {
   const { creamDeep: ground, inkSoft: soft, ...palette } = paletteOf(colors);
   return { ...palette, ground, soft };
 }
 
-/** The shop's own words, or the owner's for them; values stand in the place of their names in braces. */
+/** The shop's own words, or the owner's replacement; values replace their names in braces. */
 export type Say = (words: string, values?: Values) => string;
 
 export const lookOf = (brand: MailBrand): Look => ({

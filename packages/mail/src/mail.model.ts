@@ -2,24 +2,24 @@ import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@shop
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-/** `consentId`: whoever gets it asked for it, and may have taken that back. */
+/** `consentId`: the recipient asked for the mail, and may have withdrawn that. */
 type MailAbout = { orderId?: string; number?: string; messageId?: number; consentId?: string };
 
-/** A file that goes with it, in base64. */
+/** An attached file, in base64. */
 export type MailFile = { name: string; contentType: string; content: string };
 type Resend = { at: Date; who: string };
 
-/** A mail as stored. It exists once per `key`, however often it is asked for. */
+/** A mail as stored. There is only one per `key`, however often it is requested. */
 export type MailRow = {
   _id: string;
-  /** Its kind and what it is about, e.g. 'order-paid:<order>'. */
+  /** Its kind and its subject's id, e.g. 'order-paid:<order>'. */
   key: string;
   kind: MailKind;
   to: string;
-  /** The shop's name when it was written. */
+  /** The shop's name at the time of writing. */
   senderName?: string;
   replyTo?: string;
-  /** Where its reader ends mails of its kind, by one POST (RFC 8058). */
+  /** The address where one POST ends mails of this kind for the reader (RFC 8058). */
   endLink?: string;
   subject: string;
   html: string;
@@ -27,12 +27,12 @@ export type MailRow = {
   files?: MailFile[];
   about: MailAbout;
   status: MailStatus;
-  /** Deliveries that were begun since it was last queued. */
+  /** Deliveries that started since it was last queued. */
   attempts: number;
-  /** How often an administrator asked for it again: each time is a message of its own. */
+  /** How often an administrator sent it again: each time is a separate message. */
   round: number;
   resends: Resend[];
-  /** `traceparent` of what it was written in. */
+  /** `traceparent` of the span that wrote it. */
   trace?: string;
   /** When the next delivery is due; a running one moves it to the end of its lease. */
   nextAt?: Date;

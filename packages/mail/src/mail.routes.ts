@@ -16,11 +16,11 @@ import type { MailStore } from './mail.store.ts';
 const NO_SERVER = 'No hay servidor de correo configurado: el correo se queda guardado.';
 const ONCE = 'Este correo va una sola vez a quien lo pidió.';
 const GONE: MailStatus[] = ['sent', 'bounced'];
-/** An email may show itself and the shop's pictures: no script, no other request, and only the shop's own page may frame it. */
+/** An email may show itself and the shop's pictures: no script, no other request, and only the shop may frame it. */
 const EMAIL_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** The mails of one service, for administrators. The service that mounts these routes keeps everybody else out. */
+/** The mails of one service, for administrators. The service that mounts these routes checks the caller. */
 export function mailRoutes(mails: MailStore): Router {
   const router = Router();
   const found = async (req: Request) => orNone(await mails.find(parseParam(mailId, req, 'id')));
@@ -49,7 +49,7 @@ export function mailRoutes(mails: MailStore): Router {
   return router;
 }
 
-/** An email as a document of its own, for a frame. */
+/** Sends an email as a separate document for a frame. */
 export const sendEmailDocument = (res: Response, html: string): unknown =>
   res.set('Content-Security-Policy', EMAIL_POLICY).type('html').send(html);
 

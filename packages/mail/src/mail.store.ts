@@ -16,10 +16,10 @@ export type NewMail = Pick<MailRow, 'key' | 'kind' | 'to' | 'subject' | 'html' |
   files?: MailRow['files'];
 };
 export type MailStore = ReturnType<typeof createMailStore>;
-/** The longest back-off, and what two machines' clocks may differ. */
+/** The longest back-off, plus the difference of two machines' clocks. */
 const LONGEST_MS = 20 * 60_000;
 
-/** Read whenever it counts: an owner may connect a server at any moment. */
+/** Read at each use, because an owner may connect a server at any moment. */
 type MailStoreOptions = { readonly hasServer: boolean };
 
 /** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
@@ -39,7 +39,7 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
       return server.hasServer;
     },
 
-    /** Stores a mail unless there is one of its key. Answers whether this call made it. */
+    /** Stores a mail unless one with its key exists. Returns whether this call stored it. */
     async add(mail: NewMail): Promise<boolean> {
       const now = new Date();
       const waiting = server.hasServer
@@ -85,8 +85,8 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
       }),
 
     /**
-     * A server further on could not deliver it. Counts for the message that was sent last, and when it says whom it was for:
-     * nobody but that person's server has both. @returns false when it does not count
+     * A later server could not deliver it. Only counts for the latest message, and if the report names its recipient:
+     * only the recipient's server knows both. @returns false when it does not count
      */
     async bounced(
       { _id, round }: Pick<MailRow, '_id' | 'round'>,
@@ -102,16 +102,16 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
     },
 
     find: (_id: string) => mails.findById(_id).lean(),
-    /** What became of the mails of these keys. */
+    /** The state of the mails with these keys. */
     fates: (keys: string[]) =>
       mails
         .find({ key: { $in: keys } }, { key: 1, status: 1, lastError: 1 })
         .lean<Pick<MailRow, '_id' | 'key' | 'status' | 'lastError'>[]>()
         .exec(),
     remove: (key: string) => mails.deleteOne({ key }).exec(),
-    /** Nobody wants it any more: it is taken away before it is sent. */
+    /** Deletes a mail before it is sent, because nobody wants it any more. */
     drop: (mail: MailRow) => mails.deleteOne(claimed(mail)).exec(),
-    /** Takes mails away for good: those of these orders, and those to these addresses. */
+    /** Deletes mails for good: those of these orders, and those to these addresses. */
     async removeAbout({ orderIds, to }: { orderIds: string[]; to: string[] }): Promise<void> {
       await mails.deleteMany({ 'about.orderId': { $in: orderIds } });
       await mails.deleteMany({ to: { $in: to } });
@@ -122,14 +122,14 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
       return mail;
     },
 
-    /** One page, newest first, without what the mails say, and the number of all. */
+    /** One page, newest first, without the texts of the mails, and the total. */
     list({ status, kind, q, order, ...place }: MailListQuery): Promise<Page<MailRow>> {
       const part = q && { $regex: escapeRegExp(q), $options: 'i' };
       const filter = {
         ...(status && { status }),
         ...(kind && { kind }),
         ...(order && { 'about.orderId': order }),
-        // Both have an index, whose keys are read instead of the mails.
+        // Both fields have an index, whose keys are read instead of the mails.
         ...(part && { $or: [{ to: part }, { 'about.number': part }] }),
       };
       const shown = { projection: { html: 0, text: 0, files: 0 }, sort: { createdAt: -1, _id: -1 } } as const;

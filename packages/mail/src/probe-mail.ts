@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
 const MOST_OF_AN_ANSWER = 300;
 type Sent = { to: string; email: EmailContent; domain: string };
 
-/** Hands one mail to the configured server at once, and says in words what that answered. */
+/** Sends one mail to the configured server at once, and describes the response in words. */
 export async function probeMail(config: MailServerConfig, { to, email, domain }: Sent): Promise<KeysProbed> {
   const transport = smtpTransport(config);
   if (!transport) return { isGood: false, text: 'Falta algo: servidor, usuario, contraseña o remitente.' };
@@ -30,8 +30,8 @@ const accepted = (to: string) =>
 const PRIVATE_SERVER = 'Ese servidor está en una red privada: pide a tu técnico que lo ponga.';
 
 /**
- * Why an owner may not name this server: those of the installation's own networks are the technician's to name. A name that
- * is not found is told of by the test mail.
+ * Why an owner may not use this server: only the technician may set one in the installation's own networks. An unknown
+ * name is reported by the test mail.
  */
 export async function refusesServer(config: MailServerConfig, server: string): Promise<string | undefined> {
   const [host = ''] = server.split(':');

@@ -2,9 +2,9 @@ import type { Model } from 'mongoose';
 import type { MailRow } from './mail.model.ts';
 
 /**
- * Queues a mail again because an administrator (`who`) wants it. A mail that still waits is sent sooner: it stays the
- * same message, so that nobody gets it twice. One that is being delivered at this moment stays as it is.
- * @returns the mail, null when there is none
+ * Queues a mail again for an administrator (`who`). A waiting mail is sent sooner: it stays the
+ * same message, so that nobody gets it twice. A mail that is just being delivered does not change.
+ * @returns the mail, or null when it does not exist
  */
 export async function resend(mails: Model<MailRow>, _id: string, who: string): Promise<MailRow | null> {
   const now = new Date();

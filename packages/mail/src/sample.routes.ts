@@ -4,10 +4,10 @@ import { Router, type Request } from 'express';
 import type { EmailContent } from './email.ts';
 import { sendEmailDocument } from './mail.routes.ts';
 
-/** Emails as they would be written today, about something that never happened; undefined for kinds of other services. */
+/** Current examples of emails, about invented events; undefined for kinds of other services. */
 export type Samples = (kind: SampleKind) => Promise<Omit<EmailContent, 'senderName'> | undefined>;
 
-/** What every kind of email looks like, for administrators. The service that mounts these routes keeps everybody else out. */
+/** An example of every kind of email, for administrators. The service that mounts these routes checks the caller. */
 export function sampleRoutes(samples: Samples): Router {
   const router = Router();
   const found = async (req: Request) => {

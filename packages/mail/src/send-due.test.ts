@@ -80,7 +80,7 @@ test('when the server does not answer then the sender gives up in time, and the 
     await hurry();
     await send();
 
-    // It was taken before the answer got lost: SMTP cannot tell, but both are the same message by its id.
+    // It was accepted before the response got lost: SMTP cannot tell, but both have the same message id.
     expect(server.received.map(({ messageId }) => messageId)).toEqual([
       server.received[0]?.messageId,
       server.received[0]?.messageId,
@@ -108,7 +108,7 @@ test('when the database is away after the server’s yes then the note is made a
 test('when a sender dies between the server’s yes and the note then it is sent once more, as the same message', () =>
   withMails(async ({ mails, server, send, all, hurry }) => {
     await mails.add(aMail());
-    // Its lease is over at once: nothing is noted again.
+    // The lease ends at once, so the result is not stored again.
     const claim: typeof mails.claim = async (leaseMs) => {
       const mail = await mails.claim(leaseMs);
       return mail && { ...mail, claimedUntil: new Date(0) };

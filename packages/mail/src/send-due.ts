@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 const NOTE_EVERY_MS = 250;
 const LATER_MS = 10 * 60_000;
 const waitAfter = backOff(30_000, 15 * 60_000);
-/** After three days people have asked by other means. */
+/** After three days people have asked in another way. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
 export type Sending = {
@@ -24,15 +24,15 @@ export type Sending = {
   allow?: Allow | undefined;
   fill?: FillMail | undefined;
 };
-/** Whether a mail may still go at this moment: one for later waits, one for never is taken away. */
+/** Whether a mail may be sent at this moment: 'later' waits, 'never' deletes it. */
 export type Allow = (mail: MailRow) => Promise<'now' | 'later' | 'never'>;
-/** Puts into a mail what is not to be stored with it. */
+/** Adds content to a mail that must not be stored with it. */
 export type FillMail = (mail: MailRow) => Promise<MailRow>;
 
 /**
- * Sends every mail that is due, four at once. The record is exactly once, the delivery at least once: a process that dies
- * between the server's yes and the note of it leaves a mail that is sent again, with the same Message-ID.
- * @throws the store's error, when no delivery is under way any more
+ * Sends every due mail, four at once. It is recorded exactly once and delivered at least once: when a process dies
+ * between the server's acceptance and the record of it, the mail is sent again, with the same Message-ID.
+ * @throws the store's error, after all started deliveries have ended
  */
 export async function sendDue(sending: Sending, signal: AbortSignal): Promise<void> {
   const claim = () => sending.mails.claim(sending.leaseMs);
@@ -57,7 +57,7 @@ async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'
     const failure = error instanceof DeliveryError ? error : new DeliveryError(error);
     await noteFailure(mails, mail, failure);
     log.warn({ ...about, isFinal: failure.isFinal, code: codeOf(failure) }, 'a mail was not delivered');
-    // A server that is away would take no other mail either.
+    // An unavailable server would accept no other mail either.
     return failure.isServerAway ? 'stop' : 'next';
   }
   await noteSent(mails, mail);
@@ -65,7 +65,7 @@ async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'
   return 'next';
 }
 
-/** While nobody can say, it waits: mails of orders are not held up by it. */
+/** While this is unknown the mail waits, so that it does not hold up mails of orders. */
 const allowedNow = async ({ allow, log }: Sending, mail: MailRow): Promise<Awaited<ReturnType<Allow>>> => {
   if (!allow) return 'now';
   return allow(mail).catch((error: unknown) => {
@@ -74,7 +74,7 @@ const allowedNow = async ({ allow, log }: Sending, mail: MailRow): Promise<Await
   });
 };
 
-/** A database that is away for seconds is told again while the lease lasts: without the note the mail would be sent again. */
+/** Repeats the write while the lease lasts, if the database is away: otherwise the mail would be sent again. */
 async function noteSent(mails: MailStore, mail: MailRow): Promise<void> {
   const until = mail.claimedUntil?.getTime() ?? 0;
   for (;;)
@@ -86,11 +86,11 @@ async function noteSent(mails: MailStore, mail: MailRow): Promise<void> {
     }
 }
 
-/** The same for every delivery until somebody asks for it again, so that a repetition can be recognised. */
+/** The same for every delivery until a new request to resend, so that repetitions can be recognised. */
 export const messageId = ({ _id, round }: Pick<MailRow, '_id' | 'round'>, domain: string): string =>
   `<${_id}.${round}@${domain}>`;
 
-// The server's message names the address: it belongs in the administrators' list, not in the log.
+// The server's message contains the address, so it is shown to administrators and not logged.
 const codeOf = ({ cause }: DeliveryError): unknown => (cause as { code?: unknown }).code;
 
 function noteFailure(mails: MailStore, mail: MailRow, failure: DeliveryError): Promise<unknown> {

@@ -19,7 +19,7 @@ function sending({ mails, server }: TestMails, everyMs: number) {
   return startJob(sendMailsJob({ mails, log, config, transport: () => smtpTransport(config) }), log);
 }
 
-/** Comes back when the mail has gone out for the nth time. */
+/** Resolves when the mail has been sent for the nth time. */
 async function sent({ all }: TestMails, nth: number): Promise<string> {
   for (;;) {
     const [mail] = await all();
@@ -45,7 +45,7 @@ test('when nobody tells of a mail, because Redis was away then it goes out when 
   withMails(async (given) => {
     const job = sending(given, 1);
 
-    // Another process: nothing in this one hears of it.
+    // As another process: this one gets no notice of it.
     await createMailStore(given.db, { hasServer: true }).add(aMail());
     await sent(given, 1);
 

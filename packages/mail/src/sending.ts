@@ -8,18 +8,18 @@ import type { MailTransport } from './smtp.ts';
 type Needs = {
   mails: MailStore;
   config: MailConfig & { PUBLIC_BASE_URL: string };
-  /** The mail server of today; undefined while there is none. */
+  /** The current mail server; undefined while there is none. */
   transport: () => MailTransport | undefined;
   log: Log;
-  /** Asked before each delivery, where mails may be no longer wanted. */
+  /** Called before each delivery, for mails that may not be wanted any more. */
   allowMail?: Allow;
   fillMail?: FillMail;
 };
 
 /**
- * Sends what is due as soon as this process hears of it, and looks every few seconds for what others queued. Without a mail
- * server it only does what comes before.
- * @param before what has to be done before each turn, e.g. writing the mails that are owed
+ * Sends a due mail as soon as this process is told of it, and checks every few seconds for mails of others. Without a
+ * mail server it only runs `before`.
+ * @param before runs before each turn, e.g. to write mails that are due
  */
 export function sendMailsJob(
   { mails, config, log, allowMail: allow, fillMail: fill, ...needs }: Needs,

@@ -11,11 +11,11 @@ type Outgoing = Pick<
   messageId: string;
 };
 export type MailTransport = {
-  /** Answers what the server said when it took the mail. @throws DeliveryError after `timeoutMs` at the latest */
+  /** Returns the server's response to an accepted mail. @throws DeliveryError after `timeoutMs` at the latest */
   send: (mail: Outgoing, timeoutMs: number) => Promise<string>;
 };
 
-/** `isFinal`: the server will never take this mail; `isServerAway`: it would take no other one either. */
+/** `isFinal`: the server will never accept this mail; `isServerAway`: it would accept no other either. */
 export class DeliveryError extends Error {
   readonly isFinal: boolean;
   readonly isServerAway: boolean;
@@ -36,20 +36,20 @@ export type SmtpError = Error & {
   response?: string;
 };
 
-/** The configured address under the shop's name of today. */
+/** The configured address with the shop's current name. */
 const senderOf = (from: string, name?: string) =>
   name ? { name, address: /<([^>]*)>/.exec(from)?.[1] ?? from } : from;
 
-/** The port on which servers speak TLS from the first byte. */
+/** The port where servers use TLS from the first byte. */
 const TLS_PORT = 465;
 const OWN_MACHINE = /^(localhost|127\.[\d.]+)$/;
 
 const PRIVATE = 'EPRIVATE';
-/** Whether it is about a server that an owner must not name. */
+/** Whether the error is about a server that an owner must not use. */
 export const isPrivateServer = ({ code }: Pick<SmtpError, 'code'>): boolean => code === PRIVATE;
 /**
- * What a name resolves to is looked at and connected to: one that changes its mind in between leads nowhere.
- * @throws SmtpError PRIVATE for a network of the installation's own, unless that is allowed
+ * Checks the address of a name and connects to that same address, so that a later change of the name has no effect.
+ * @throws SmtpError PRIVATE for one of the installation's own networks, unless that is allowed
  */
 export async function addressOf(
   name: string,
@@ -61,14 +61,14 @@ export async function addressOf(
   return found[0]!.address;
 }
 
-/** Where mails go. What an owner typed is never sent without encryption; the environment's server may be a relay next door. */
+/** The mail server. An owner's server is never used without encryption; the environment's may be a relay next door. */
 async function serverOf(config: MailServerConfig) {
   const { SMTP_URL, SMTP_SERVER = '', SMTP_USER = '', SMTP_PASSWORD = '' } = config;
   if (SMTP_URL) return { url: SMTP_URL };
   const [host = '', port] = SMTP_SERVER.split(':');
   return {
     host: await addressOf(host, config),
-    // The certificate is the name's.
+    // The certificate is issued for the name.
     ...(!isIP(host) && { tls: { servername: host } }),
     port: Number(port),
     secure: Number(port) === TLS_PORT,
@@ -95,13 +95,13 @@ const refusedAt = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   );
 
-/** By these mail programs show a button of their own, which sends a POST. */
+/** With these headers mail programs show their own button, which sends a POST. */
 const oneClick = (endLink: string) => ({
   'List-Unsubscribe': `<${endLink}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The configured mail server; nothing when there is none. */
+/** The configured mail server; undefined when there is none. */
 export function smtpTransport(config: MailServerConfig): MailTransport | undefined {
   const { MAIL_FROM } = config;
   if (!hasServer(config) || !MAIL_FROM) return undefined;
@@ -110,7 +110,7 @@ export function smtpTransport(config: MailServerConfig): MailTransport | undefin
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const server = await Promise.race([serverOf(config), refusedAt(signal)]);
-        // 2 MB that a shop without a mail server never needs.
+        // Takes 2 MB of memory, which a shop without a mail server never needs.
         const { createTransport } = await import('nodemailer');
         const transport = createTransport({ ...server, ...LIMITS });
         const { response } = await transport.sendMail({
@@ -122,7 +122,7 @@ export function smtpTransport(config: MailServerConfig): MailTransport | undefin
           text,
           ...(replyTo && { replyTo }),
           ...(files && { attachments: files.map(attached) }),
-          // Keeps automatic replies from coming back.
+          // Prevents automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...(endLink && oneClick(endLink)) },
           signal,
         });

@@ -8,13 +8,13 @@ type Needs = {
   log: Log;
 };
 
-/** Looks every few minutes for mails that came back, where a mailbox is named. */
+/** Checks every few minutes for bounced mails, when a mailbox is configured. */
 export function bounceJobs({ mails, config, log }: Needs): Job[] {
   const { IMAP_URL: url, BOUNCES_EVERY_MS: every } = config;
   if (!url) return [];
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;
   const run: Job['run'] = async (signal) => {
-    // IMAP takes memory that only a shop with a mailbox has to give.
+    // IMAP takes memory that only a shop with a mailbox should spend.
     const { readMailbox } = await import('./read-mailbox.ts');
     await readMailbox({ url, mails, domain, log }, signal);
   };

@@ -1,13 +1,13 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
-/** What a mail server tells of a mail that it could not deliver (RFC 3464). */
+/** A mail server's report of a mail that it could not deliver (RFC 3464). */
 export type Bounce = { messageId: string; recipients: string[]; reason: string };
 
 const LONGEST = 500;
 const REPORT = 'message/delivery-status';
 const ORIGINAL = new Set(['message/rfc822', 'message/global', 'text/rfc822-headers']);
 
-/** @returns undefined for anything but a final failure that names the mail and whom it was for */
+/** @returns undefined unless it is a final failure that names the mail and its recipient */
 export async function readBounce(source: Uint8Array): Promise<Bounce | undefined> {
   const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const;
   const { attachments } = await PostalMime.parse(source, options);
@@ -23,7 +23,7 @@ export async function readBounce(source: Uint8Array): Promise<Bounce | undefined
 
 const textOf = (part: Attachment | undefined): string => String(part?.content ?? '');
 
-/** Fields of all blocks by their name in small letters, of which the first counts; a line that begins with a space goes on. */
+/** Fields of all blocks by lower-case name, the first of each; a line with a leading space continues the one before. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

@@ -3,7 +3,7 @@ import { ImapFlow } from 'imapflow';
 import type { MailStore } from '../mail.store.ts';
 import { readBounce } from './delivery-status.ts';
 
-/** A report holds a copy of the mail at most; what is larger is something else. */
+/** A report contains at most a copy of the mail; a larger message is no report. */
 const LARGEST = 1_000_000;
 const AT_A_TIME = 200;
 const TIMEOUT_MS = 20_000;
@@ -18,7 +18,7 @@ export type Mailbox = {
 };
 
 /**
- * Reads the reports of mails that were not delivered, and marks each as read. All other mail in the box stays untouched: it may
+ * Reads the reports of undelivered mails, and marks each as read. All other mail in the box stays untouched: it may
  * be a person's.
  * @throws the server's error
  */
@@ -55,7 +55,7 @@ function openClient(url: string): ImapFlow {
     socketTimeout: TIMEOUT_MS,
     disableAutoIdle: true,
   });
-  // Whoever waits hears of it; without a listener it would end the process.
+  // The awaited call reports the error; without a listener the event would end the process.
   client.on('error', () => undefined);
   return client;
 }

@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A message of the box. `seen`: it was marked as read; `wasFetched`: its text was asked for. */
+/** A message of the box. `seen`: it was marked as read; `wasFetched`: its text was read. */
 export type Boxed = { source: string; seen: boolean; wasFetched: boolean };
 export type ImapServer = { url: string; box: Boxed[]; add: (source: string) => Boxed; close: () => void };
 
 const USER = 'rebotes';
 const PASSWORD = 'una clave/1';
 
-/** A server with one folder that speaks as much IMAP4rev1 as is needed to find, read and mark messages. */
+/** A server with one folder and the part of IMAP4rev1 that finds, reads and marks messages. */
 export async function imapServer(): Promise<ImapServer> {
   const box: Boxed[] = [];
   const sockets = new Set<Socket>();

@@ -5,13 +5,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type Received = Email & { envelopeTo: string[] };
 export type MailServer = {
   url: string;
-  /** Every mail that was taken whole, in its order. */
+  /** Every completely received mail, in order. */
   received: Received[];
-  /** How often somebody came. */
+  /** The number of connections so far. */
   connections: number;
-  /** Addresses that the server will never take. */
+  /** Addresses that the server always refuses. */
   refused: Set<string>;
-  /** While set, a mail is taken and the answer that says so is held back. */
+  /** While set, mails are accepted but the response is held back. */
   isSilent: boolean;
   /** Takes no connections until `open`. */
   shut: () => Promise<void>;
@@ -20,9 +20,9 @@ export type MailServer = {
 
 type Part = Pick<MailServer, 'received' | 'connections' | 'refused' | 'isSilent'>;
 
-/** Senders that every server here turns away: for good, and for now. */
+/** Senders that every server here refuses: permanently, and temporarily. */
 const UNWANTED: Record<string, number> = { 'refused@example.com': 550, 'later@example.com': 451 };
-/** `password`: asked of everybody. */
+/** `password`: required from every client. */
 type Options = { password?: string };
 
 /** A real SMTP server on a free port; call `shut` at the end. */

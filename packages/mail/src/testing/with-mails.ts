@@ -24,14 +24,14 @@ export type TestMails = {
   db: Mongo;
   mails: MailStore;
   server: MailServer;
-  /** One turn of the sender; `over` is what goes wrong with it. */
+  /** One turn of the sender; `over` sets its faults. */
   send: (leaseMs?: number, over?: Partial<Sending>) => Promise<void>;
   all: () => Promise<MailRow[]>;
-  /** What waits for its next attempt is due now. */
+  /** Makes mails that wait for the next attempt due at once. */
   hurry: () => Promise<unknown>;
 };
 
-/** Runs a test on a mail store of its own and a real mail server. */
+/** Runs a test on its own mail store and a real mail server. */
 export async function withMails(
   test: (given: TestMails) => Promise<void>,
   { hasServer } = { hasServer: true },
