@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts it where the second build is missing, and again once it is there; in a process whose ports end with it. */
+/** Starts it while the second build is missing, and again when it exists, in a process whose ports close with it. */
 const TWICE = `
   import { cp } from 'node:fs/promises';
   import { start } from ${JSON.stringify(join(import.meta.dirname, 'main.ts'))};

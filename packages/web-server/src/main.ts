@@ -1,6 +1,6 @@
 /**
- * The web server of a front end. WEB_ROOT holds the build (`dist`, `dist-ssr`), RELEASES_DIR the builds of before, of
- * which KEEP_RELEASES stay. WEB_ROOT, RELEASES_DIR and PORT may be lists, by commas: one process serves several builds.
+ * The web server of a front end. WEB_ROOT holds the build (`dist`, `dist-ssr`), RELEASES_DIR the earlier builds, of
+ * which KEEP_RELEASES stay. WEB_ROOT, RELEASES_DIR and PORT may be comma-separated lists: one process serves several.
  */
 import { write } from 'node:fs';
 import { openFrontEnd, type FrontEnd } from '@shop/http/front-end';
@@ -46,7 +46,7 @@ export async function start(env: NodeJS.ProcessEnv) {
   };
   const failed = served.find((one) => one.status === 'rejected');
   if (!failed) return { running, say };
-  // Who shares a process and tries again needs the ports.
+  // Frees the ports, because a program in a shared process may try again.
   await running.close();
   throw failed.reason;
 }
