@@ -16,7 +16,7 @@ const development = (config, { port, publicPath, proxy = [] }) => ({
     clean: false,
   },
   module: { rules: [scripts({ development: true }), ...config.module.rules.slice(1)] },
-  // A chunk shared by two entries would keep the reload client out of the remote.
+  // A chunk shared by two entries would keep webpack's reload client out of the remote.
   optimization: { splitChunks: publicPath === '/' ? config.optimization.splitChunks : false },
   plugins: config.plugins.filter((plugin) => !ONLY_IN_PRODUCTION.includes(plugin.constructor.name)),
   devServer: {
@@ -38,12 +38,12 @@ const development = (config, { port, publicPath, proxy = [] }) => ({
  */
 export const remoteDev = ({ port, ...frontEnd }) => {
   const config = development(remote(frontEnd), { port, publicPath: `/mf/${frontEnd.name}/` });
-  // Without an entry of its own webpack-dev-server has no file to put its reload client in.
+  // Without its own entry webpack-dev-server has no file for its reload client.
   return { ...config, entry: { dev: './src/routes.tsx' } };
 };
 
 /**
- * A remote's production build (its React is the shop's), watched and served to pages of a shop that runs elsewhere.
+ * A remote's production build (with the shop's React), watched and served to pages of a shop that runs elsewhere.
  * @param {import('webpack').Configuration} config of the remote
  */
 export const remoteAlone = (config) => ({

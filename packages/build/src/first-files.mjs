@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** The file in which a remote's build says which scripts each of its pages begins with, by the page's `file`. */
+/** The file of a remote's build that lists the first scripts of each page, by the page's `file`. */
 const NAME = 'first-files.json';
 const PAGE = /^\.\/(.+)\.page\.tsx$/;
 
@@ -15,11 +15,11 @@ const firstFiles = (chunkGroups) => {
   return pages;
 };
 
-/** The shell's server has browsers fetch them side by side, before the first one can ask for the next. */
+/** With this list the shell's server lets browsers fetch the scripts in parallel, not one after the other. */
 export class FirstFilesPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('FirstFiles', (compilation) => {
-      // After the files have their names.
+      // Runs after the files have their names.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'FirstFiles', stage }, () => {
         const text = JSON.stringify(firstFiles(compilation.chunkGroups));

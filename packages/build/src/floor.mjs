@@ -4,16 +4,16 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** The oldest browsers that the shop supports, as a query of browserslist; package.json is where they are written down. */
+/** The oldest browsers that the shop supports, as a browserslist query; package.json defines them. */
 export const FLOOR = browserslist.join(', ');
 
-/** Syntax that swc lowers, or nobody can, and that libraries are not lowered from. */
+/** Newer syntax: swc does not lower it in libraries, or nothing can lower it. */
 const TOO_NEW = { 'a static block': /\bstatic ?\{/, 'a lookbehind': /\(\?<[=!]/ };
 
-/** A script with newer syntax than the floor has is not read at all by the oldest browsers: the build ends. */
+/** The oldest browsers reject a script with newer syntax as a whole, so the build fails. */
 export class OnlyKnownSyntaxPlugin {
   apply(compiler) {
-    // Comments of a build for developers may say anything.
+    // A development build has comments, which may contain any text.
     if (!compiler.options.optimization.minimize) return;
     compiler.hooks.compilation.tap('OnlyKnownSyntax', (compilation) => {
       const stage = compilation.constructor.PROCESS_ASSETS_STAGE_SUMMARIZE;

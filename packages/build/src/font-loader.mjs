@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 
-/** What the Latin files of @fontsource have: what Spanish is written with, and other letters. packages/ui/src/fonts.ts says the same to browsers. */
+/** Letters in the Latin files of @fontsource: Spanish, and others. packages/ui/src/fonts.ts tells browsers the same. */
 const LETTERS = {
   spanish:
     'U+0-BF, U+C1, U+C9, U+CD, U+D1, U+D3, U+D7, U+DA, U+DC, U+E1, U+E9, U+ED, U+F1, U+F3, U+FA, U+FC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
@@ -20,7 +20,7 @@ const lettersOf = (ranges) =>
     })
     .join('');
 
-/** Leaves some letters of a typeface, and where `wght` says so one of its weights: `?letters=spanish&wght=600`. */
+/** Keeps some letters of a typeface, and with `wght` only one of its weights: `?letters=spanish&wght=600`. */
 export default function fontLoader(font) {
   const query = new URLSearchParams(this.resourceQuery);
   const wght = query.get('wght');
@@ -29,5 +29,5 @@ export default function fontLoader(font) {
     ...(wght && { variationAxes: { wght: Number(wght) } }),
   });
 }
-/** Bytes, no text. */
+/** The loader gets bytes instead of text. */
 export const raw = true;

@@ -8,8 +8,8 @@ const preloadOf = (href) => ({
 });
 
 /**
- * The first view is drawn with the fonts: the page asks for them before the script runs. When it loads the scripts is for the
- * server to say, which a development server is not.
+ * The first view needs the fonts, so the page requests them before the script runs. The server decides when the page
+ * loads the scripts, and a development server is no such server.
  */
 class HeadTagsPlugin {
   apply(compiler) {
@@ -24,12 +24,12 @@ class HeadTagsPlugin {
   }
 }
 
-/** The shell's index.html out of its template. */
+/** Builds the shell's index.html from its template. */
 export const pagePlugins = (template) => [
   new HtmlWebpackPlugin({
     template,
     scriptLoading: 'defer',
-    // The template names them where they belong.
+    // The template places the scripts itself.
     inject: false,
     minify: false,
   }),

@@ -6,7 +6,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const WORTH_IT = /\.(js|css|svg|json|txt)$/;
 const MIN_BYTES = 1024;
-/** A window of 512 kB holds the largest script; the shorter distances save some hundred bytes of it. */
+/** A window of 512 kB holds the largest script; its shorter distances save some hundred bytes. */
 const SMALLEST = {
   params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_LGWIN]: 19 },
 };

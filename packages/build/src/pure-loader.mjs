@@ -1,5 +1,5 @@
 /**
- * Marks a library's top-level components as free of side effects: without the mark the minifier has to keep every
+ * Marks a library's top-level components as free of side effects: without the mark the minifier must keep every
  * `forwardRef(…)` of the router, used or not (3.7 kB, decision 0003).
  * @param {string} source
  */

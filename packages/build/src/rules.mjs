@@ -2,12 +2,12 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { FLOOR } from './floor.mjs';
 
-/** TypeScript and JSX through swc; types are checked apart, by `npm run types`. */
+/** TypeScript and JSX through swc; `npm run types` checks types separately. */
 export const scripts = ({ development = false, targets = FLOOR } = {}) => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
-    // Parameters have a fault in Safari below 16.3 that only code with their names twice meets; lowered, all would be longer.
+    // Safari before 16.3 fails on some parameters, only with duplicate names; lowering them would make all code longer.
     env: { targets, exclude: ['transform-parameters'] },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -16,21 +16,21 @@ export const scripts = ({ development = false, targets = FLOOR } = {}) => ({
   },
 });
 
-/** The one library that is written in newer syntax than the floor has; `OnlyKnownSyntaxPlugin` refuses others. */
+/** The only library with newer syntax than the oldest browsers know; `OnlyKnownSyntaxPlugin` refuses others. */
 export const newerSyntax = () => ({
   test: /node_modules[\\/]@radix-ui[\\/].*\.m?js$/,
   loader: 'swc-loader',
   options: { env: { targets: FLOOR }, isModule: 'unknown' },
 });
 
-/** Fonts and the page's own pictures; a server build names them the same way without writing them. */
+/** Fonts and the page's own pictures; a server build gives them the same names without writing them. */
 export const files = (emit = true) => ({
   test: /\.(woff2|png|jpg|css)$/,
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash][ext]', emit },
 });
 
-/** Part of a typeface, beside `files`; `?letters=other&later` is for those that no first view is drawn with. */
+/** Part of a typeface, beside `files`; `?letters=other&later` is for parts that no first view uses. */
 export const typefaces = () => ({
   test: /\.woff2$/,
   resourceQuery: /letters=/,
@@ -41,7 +41,7 @@ export const typefaces = () => ({
   },
 });
 
-/** What is derived from the rows of calls: browsers need some words of each, and none of the schemas. */
+/** Modules derived from the rows of calls: browsers need some text of each row, and no schemas. */
 export const derived = () => ({
   test: /contracts[\\/]src[\\/]derived[\\/]/,
   resourceQuery: { not: [/code/] },
@@ -54,7 +54,7 @@ export const router = () => ({
   loader: path.join(import.meta.dirname, 'pure-loader.mjs'),
 });
 
-/** What emotion imports for a function that nobody calls (withTheme). */
+/** emotion imports these for a function that nobody calls (withTheme). */
 export const unused = () => ({
   test: /node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,
@@ -69,8 +69,8 @@ export const minimizer = () =>
   });
 
 /**
- * A process keeps the text that it runs, two bytes for each letter where one of them is Spanish: without white space, and
- * such letters written by their numbers, it is a quarter. Names stay, for traces of faults.
+ * A process keeps its source text in memory, with two bytes per letter if any letter is Spanish: without white space,
+ * and with such letters as escapes, it is a quarter of that. Names stay, for stack traces.
  */
 export const serverMinimizer = () =>
   new TerserPlugin({

@@ -8,7 +8,7 @@ import { common } from './webpack.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The same federation as in browsers; the plugin of the runtime fetches remotes over HTTP. */
+/** The same federation as in browsers; a plugin of the runtime fetches remotes over HTTP. */
 const federation = ({ name, exposes }) =>
   new ModuleFederationPlugin({
     name,
@@ -34,7 +34,7 @@ const server = ({ dir, name, entry = {}, alias = {}, exposes }) => {
       path: path.join(dir, 'dist-ssr'),
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
-      // Pictures have the addresses that they have in browsers; a remote's code is fetched from where its entry was.
+      // Pictures have the same addresses as in browsers; a remote's code is fetched from where its entry was.
       publicPath: exposes ? 'auto' : '/',
       uniqueName: name,
       library: { type: exposes ? 'commonjs-module' : 'commonjs2', ...(exposes && { name }) },
@@ -46,7 +46,7 @@ const server = ({ dir, name, entry = {}, alias = {}, exposes }) => {
       ...base.resolve,
       alias: {
         ...base.resolve.alias,
-        // Browsers get a smaller emotion that needs a document.
+        // Browsers get a smaller emotion build, which needs a document.
         'emotion-itself$': path.join(path.dirname(require.resolve('@emotion/react')), 'emotion-react.esm.js'),
         ...alias,
       },

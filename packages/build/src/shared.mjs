@@ -15,13 +15,13 @@ const table = () => {
   return [
     { key: 'react', version: react, eager: true },
     { key: 'react/jsx-runtime', version: react, eager: true },
-    // Half of the first view's scripts: the rest is run while they come.
+    // Half of the first view's scripts: the other half runs while these load.
     { key: 'react-dom', version: reactDom, eager: false },
     { key: 'react-dom/client', version: reactDom, eager: false },
     { key: '@emotion/react', version: emotion, eager: true, from: '@shop/vendor/emotion' },
-    // Without this key a remote would style with an emotion cache of its own.
+    // Without this key a remote would use its own emotion cache.
     { key: '@emotion/react/jsx-runtime', version: emotion, eager: true },
-    // Shared modules are not tree-shaken: the facades keep what nobody uses out of the first file.
+    // Shared modules are not tree-shaken: the facades keep unused parts out of the first file.
     {
       key: 'react-router-dom',
       version: versionOf('react-router-dom'),
@@ -30,7 +30,7 @@ const table = () => {
     },
     { key: '@shop/app-kit', version: own, eager: true, strict: true },
     { key: '@shop/app-kit/forms', version: own, eager: false },
-    // The rest of @shop/ui (fields, tables …) keeps no state: the pages that draw it bring it along.
+    // The rest of @shop/ui (fields, tables …) has no state: each page that uses it contains a copy.
     { key: '@shop/ui/core', version: own, eager: true },
     { key: '@shop/ui/toast', version: own, eager: false },
     { key: '@shop/ui/overlays', version: own, eager: false },
@@ -54,14 +54,14 @@ const consumed = ({ version, strict }) => ({
 
 const toShared = (entry) => Object.fromEntries(table().map((row) => [row.key, entry(row)]));
 
-/** What the shell gives to everybody. */
+/** The modules that the shell provides. */
 export const sharedOfShell = () => toShared(provided);
 
-/** What a remote takes from the shell; it has no copies of its own. */
+/** The modules that a remote takes from the shell; it has no copies of its own. */
 export const sharedOfRemote = () => toShared(consumed);
 
 const eager = (entry) => (row) => entry({ ...row, eager: true });
 
-/** The same for the server builds, each of which is one file. */
+/** The same for the server builds, each in one file. */
 export const sharedOfShellServer = () => toShared(eager(provided));
 export const sharedOfRemoteServer = () => toShared(eager(consumed));

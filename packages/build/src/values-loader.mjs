@@ -1,4 +1,4 @@
-/** Puts the values that a module exports in the place of its code: what they are made from stays out of the bundle. */
+/** Replaces a module's code by its exported values, so that the modules behind them stay out of the bundle. */
 export default async function valuesLoader() {
   const values = await this.importModule(`${this.resourcePath}?code`);
   return Object.entries(values)

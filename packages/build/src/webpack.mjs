@@ -9,7 +9,7 @@ import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-// Cached modules of another webpack version do not load: it stands in the cache's version.
+// The cache's version contains webpack's, because modules cached by another webpack version do not load.
 const cacheOf = (name) => ({
   type: 'filesystem',
   name,
@@ -34,9 +34,9 @@ const outputOf = ({ dir, name, exposes, out }) => ({
   uniqueName: name,
   hashDigestLength: 12,
   hashFunction: 'xxhash64',
-  // Earlier releases are kept by the web servers (packages/web-server).
+  // The web servers keep earlier releases (packages/web-server).
   clean: true,
-  // As long as the shell waits for a remote's first file.
+  // The same time that the shell waits for a remote's first file.
   chunkLoadTimeout: 20_000,
   crossOriginLoading: 'anonymous',
 });
@@ -53,7 +53,7 @@ export const common = ({ dir, name, kind }) => ({
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     conditionNames: ['import', 'module', 'browser', 'default'],
     alias: {
-      // The package's exports name the development files whatever the mode is.
+      // The package's exports name the development files in every mode.
       'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
       'emotion-itself$': path.join(root, 'node_modules/@emotion/react/dist/emotion-react.browser.esm.js'),
     },
@@ -61,8 +61,8 @@ export const common = ({ dir, name, kind }) => ({
 });
 
 /**
- * Packages that a new release of the shop seldom changes are in a file of their own, which stays in browsers' caches: React
- * and what else is large. Compiling them is then a task of its own, apart from the federation's start in the other file.
+ * Packages that rarely change between releases are in their own file, which stays in browsers' caches: React and other
+ * large ones. The browser then compiles them separately from the federation's start in the other file.
  */
 const react = {
   name: 'react',
@@ -71,7 +71,7 @@ const react = {
   enforce: true,
 };
 
-/** What so many files would have a copy of is in one for all of them, which whoever comes to a second page has already. */
+/** Code that many files would copy is in one shared file, which visitors have by their second page. */
 const together = (groups) =>
   Object.fromEntries(
     Object.entries(groups).map(([name, { test, copies }], at) => [
@@ -80,7 +80,7 @@ const together = (groups) =>
     ]),
   );
 
-/** The page is taken over by it, when all the rest has been run (shell/src/main.ts). */
+/** Takes over the page after all other scripts have run (shell/src/main.ts). */
 const dom = {
   name: 'react-dom',
   test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/,
@@ -88,15 +88,15 @@ const dom = {
 };
 
 /**
- * Nearly all functions of what every page begins with are called at once. Chrome reads them whole while the file comes, beside
- * the page; else it would read each one a second time when it is called.
+ * Nearly all functions in the scripts of every page are called at once. Chrome then compiles them while the file loads;
+ * otherwise it would parse each function a second time when it is called.
  */
 const readAtOnce = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^(?:main|react|react-dom)\./,
-    // The minifier would drop it.
+    // At an earlier stage the minifier would drop the comment.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   });
 
@@ -133,15 +133,15 @@ const browser = (frontEnd) => ({
 export const shell = (frontEnd) => browser(frontEnd);
 
 /**
- * Production build of a remote: one container that exposes `./routes`. `together`: names of files for what many of its pages
- * have in common, of which modules, and from how many copies on, the earlier before the later.
+ * Production build of a remote: one container that exposes `./routes`. `together`: files for code that many pages
+ * share: the name, the modules, and the number of copies from which on they are moved there; earlier rows win.
  * @param {{ dir: string, name: string, out?: string, together?: Record<string, { test: RegExp, copies: number }> }} frontEnd
  */
 export const remote = (frontEnd) => browser({ ...frontEnd, exposes: { './routes': './src/routes.tsx' } });
 
 /**
- * The shop's service worker: one file whose name stays, beside the shell's own. It is built after them, as they empty the
- * folder first.
+ * The shop's service worker: one file with a fixed name, beside the shell's. It is built after them, because their
+ * build empties the folder first.
  * @param {{ dir: string, name: string }} frontEnd
  */
 export const worker = ({ dir, name, entry }) => ({
