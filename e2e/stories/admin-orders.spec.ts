@@ -94,3 +94,20 @@ test(
     await page.getByRole('button', { name: 'Actualizar' }).click({ trial: true });
   },
 );
+
+test('when an order must not leave then its row says so, whatever its place is called, at every width', async ({
+  page,
+}) => {
+  const order = { ...ORDER, shippingCity: 'San Cristóbal de las Casas', pieces: 12, doNotShip: true };
+  await signIn(page);
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [order] }));
+  await openAdmin(page, '/admin/orders');
+  const mark = page.getByText('NO ENVIAR', { exact: true });
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await mark.evaluate(
+      (one) => one.getBoundingClientRect().right - one.parentElement!.getBoundingClientRect().right,
+    );
+    expect(beyond, `${width}`).toBeLessThanOrEqual(0);
+  }
+});

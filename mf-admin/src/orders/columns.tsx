@@ -18,13 +18,14 @@ const client = css({
   // The whole table stands beside the menu; where there is more room the name has it.
   '@media (min-width: 768px) and (max-width: 1439.98px)': { maxWidth: '9rem' },
   [tight]: { minWidth: '7.25rem', maxWidth: '7.25rem' },
+  '@media (min-width: 1600px)': { maxWidth: '26rem' },
   // The price stands beside it.
   [theme.media.belowMd]: { maxWidth: 'min(13rem, 100vw - 13.5rem)' },
 });
-// Marks stand behind the words, and take a line of their own on phones.
+// What stops a parcel stands before the words, of which a laptop sees the beginning.
 const line = css({
-  '& > span': { marginLeft: theme.space(1), verticalAlign: 'middle' },
-  [theme.media.md]: { ...cut, '& > span': { padding: '0 6px', marginLeft: theme.space(1) } },
+  '& > span': { marginRight: theme.space(1), verticalAlign: 'middle' },
+  [theme.media.md]: { ...cut, '& > span': { padding: '0 6px', marginRight: theme.space(1) } },
 });
 // One beside the other on phones.
 const state = css({
@@ -91,7 +92,8 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
         <div css={client} title={original.customerEmail ?? undefined}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
           <Small css={line}>
-            {[original.shippingCity, piecesOf(original)].filter(Boolean).join(' · ')}
+            <Stops order={original} />
+            {[original.shippingCity, piecesOf(original)].filter(Boolean).join(' · ')}{' '}
             <Marks order={original} />
           </Small>
         </div>
@@ -132,11 +134,17 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
 
 const piecesOf = ({ pieces }: Order) => pieces && (pieces === 1 ? '1 pieza' : `${pieces} piezas`);
 
-/** What must be known of an order before it is touched, in the line below its buyer. */
-const Marks = ({ order }: { order: Order }) => (
+/** Why an order does not leave yet, in the line below its buyer. */
+const Stops = ({ order }: { order: Order }) => (
   <>
     {order.doNotShip && <Badge tone="red">NO ENVIAR</Badge>}
     {order.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
+  </>
+);
+
+/** What else must be known of it before it is touched. */
+const Marks = ({ order }: { order: Order }) => (
+  <>
     {order.gift && <Badge tone="petal">Regalo</Badge>}
     {order.delivery && <Badge tone={isFetched(order) ? 'blue' : 'neutral'}>{order.delivery.name}</Badge>}
   </>
