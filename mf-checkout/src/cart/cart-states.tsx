@@ -47,9 +47,11 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
   checkout ? (
     <Alert onRetry={onRetry}>Error cargando tu carrito...</Alert>
   ) : (
-    <Stack gap={6} css={{ alignItems: 'flex-start' }}>
-      <Alert title={cartMessages.load.es} onRetry={onRetry} original={cartMessages.load.en} />
-      <LinkButton as={Link} to="/menu" variant="secondary" size="sm">
+    <Stack gap={6}>
+      <Alert title={cartMessages.load.es} onRetry={onRetry} original={cartMessages.load.en}>
+        Lo que elegiste sigue guardado. Inténtalo de nuevo en un momento.
+      </Alert>
+      <LinkButton as={Link} to="/menu" variant="secondary" size="sm" css={{ alignSelf: 'flex-start' }}>
         Ver el menú
       </LinkButton>
     </Stack>

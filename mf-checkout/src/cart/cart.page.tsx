@@ -70,7 +70,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
             ))}
           </ul>
         </Card>
-        <Row css={{ justifyContent: 'space-between', margin: '1rem -1rem 0' }}>
+        <Row gap={0} css={{ justifyContent: 'space-between', margin: '1rem -1rem 0' }}>
           <LinkButton as={Link} to="/menu" variant="ghost" size="sm">
             Seguir comprando
           </LinkButton>

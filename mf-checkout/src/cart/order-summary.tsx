@@ -15,7 +15,7 @@ import { besidePicture, LinePicture } from '../line-picture.tsx';
 
 const { color, media, space } = theme;
 
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), alignItems: 'baseline' });
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(2), alignItems: 'baseline' });
 const sum = css(row, {
   paddingTop: space(4),
   [media.low]: { paddingTop: space(2) },

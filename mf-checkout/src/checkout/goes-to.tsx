@@ -65,7 +65,7 @@ export const GoesTo = ({ cart, details, onChange }: Props) => {
         <Arrival cart={cart} />
       </li>
       <Row icon="mail" change="Cambiar el correo" onChange={() => onChange('email')}>
-        <Say correo={<strong>{details.email}</strong>}>{'Te escribimos a {correo}.'}</Say>
+        <Say correo={<Mail of={details.email} />}>{'Te escribimos a {correo}.'}</Say>
       </Row>
     </ul>
   );
@@ -82,6 +82,18 @@ const Row = ({ icon, change: label, onChange, children }: RowProps) => (
     </Button>
   </li>
 );
+
+/** Where it is too long for its line it breaks before its house, and not within a word. */
+const Mail = ({ of }: { of: string }) => {
+  const at = of.lastIndexOf('@');
+  return (
+    <strong>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </strong>
+  );
+};
 
 const ShipsTo = ({ details }: { details: DeliveryAddress }) => (
   <Say

@@ -57,7 +57,9 @@ test.each([
   answer('post', '/checkout/create-preference', preference);
   sessionStorage.setItem('draft:checkout-shipping', JSON.stringify({ ...aShipping(), phone: '', notes: '' }));
   const { user } = renderPage(<CheckoutPage />, { path: '/checkout?paso=pago' });
-  expect(await screen.findByText(/^Te escribimos a/)).toHaveTextContent(aShipping().email);
+  const mail = await screen.findByText(/^Te escribimos a/);
+  expect(mail).toHaveTextContent(aShipping().email);
+  expect(mail.querySelector('wbr')?.nextSibling).toHaveTextContent('@example.com');
 
   await user.click(screen.getByRole('button', { name: `Cambiar ${what}` }));
 

@@ -11,6 +11,7 @@ const fields = css({
   gap: space(2),
   '& > div': { flex: 1, minWidth: 0 },
 });
+const opener = css({ paddingInline: 0, textAlign: 'start' });
 // A card's code is long: it has a line of its own.
 const whole = css({ '& > div': { flex: '1 0 100%' } });
 // Level with the field, whose label stands above it.
@@ -26,7 +27,7 @@ export const DiscountForm = () => {
   if (!isOpen)
     return (
       <div>
-        <Button variant="ghost" size="sm" css={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
+        <Button variant="ghost" size="sm" css={opener} onClick={() => setOpen(true)}>
           {giftCards ? '¿Tienes un código o una tarjeta de regalo?' : '¿Tienes un código de descuento?'}
         </Button>
       </div>

@@ -6,9 +6,15 @@ import { useRemoveDiscountMutation } from './discount.api.ts';
 import { Minus } from './minus.tsx';
 
 const { space } = theme;
-const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(4) });
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(1) });
 const problem = css({ marginTop: space(2), '& button': { marginTop: space(2) } });
-const named = css({ display: 'flex', alignItems: 'center', gap: space(1), overflowWrap: 'anywhere' });
+// The sign has air of its own: a short code keeps its line on a phone of 360 px.
+const named = css({
+  display: 'flex',
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+  '& > button': { marginInline: `-${space(2)}` },
+});
 
 /** The code of the cart and what it takes off, and the way to type one, or that of a gift card. */
 export const DiscountRow = ({ cart: { discount, giftCard } }: { cart: Cart }) => {

@@ -52,6 +52,7 @@ const ghost = css({
   marginRight: `-${space(2)}`,
   paddingInline: space(2),
   [media.belowMd]: { '& > svg': { display: 'none' } },
+  [media.narrow]: { marginLeft: `-${space(2)}` },
 });
 
 type PickerProps = { flowers: Flower[]; workshop: Workshop };

@@ -66,6 +66,7 @@ export const FORMS = linesOf(`
 /** What cart and checkout answer when something cannot be done. */
 export const ANSWERS = linesOf(`
   No encontramos tu carrito.
+  Lo que elegiste sigue guardado. Inténtalo de nuevo en un momento.
   Tu carrito está vacío.
   Tu carrito ya tiene demasiados productos distintos.
   Ese producto ya no está en tu carrito.
