@@ -13,9 +13,9 @@ export type PushTargetDeps = {
   personOf: (id: number) => Promise<Person | undefined>;
 };
 
-/** How long the push service keeps a notification for a phone that is off; later it is no longer news. */
+/** How long the push service keeps a notification for a phone that is off; after that it is not news. */
 const KEPT_S = 12 * 3_600;
-/** The push service's statuses for an address that does not exist any more. */
+/** The push service's statuses for an address that has ended. */
 const GONE = new Set([404, 410]);
 
 /** The browser that a push goes to, unless its user has lost access to the shop. */

@@ -6,7 +6,7 @@ type Note = { label: string; words: RegExp; taste?: keyof Taste };
 /** From this value on a blend has the tag of a taste. */
 const MUCH = 4;
 
-/** What a blend tastes of. */
+/** Tags for the taste of a blend. */
 const TASTES: readonly Note[] = [
   { label: 'Floral', words: /flor blanca|floral|perfumad/, taste: 'floral' },
   { label: 'Cítrico y frutal', words: /cítric|mandarina|frutos? roj|fruta blanca|acidez/ },
@@ -14,7 +14,7 @@ const TASTES: readonly Note[] = [
   { label: 'Tostado y cremoso', words: /nuez|canela|caramelo|crema|vainilla|madera/ },
 ];
 
-/** What it goes well with. */
+/** Tags for the uses of a blend. */
 const USES: readonly Note[] = [
   { label: 'Té y café', words: /(?:^|\P{L})té(?!\p{L})|café|chocolate|agua caliente/u },
   { label: 'Bebidas frías', words: /agua mineral|agua de pepino|agua fresca|mezcal/ },

@@ -29,7 +29,7 @@ const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   taste: (cell) => numberOf(cell || '0'),
   amounts: (cell) => (cell === '' ? undefined : numberOf(cell)),
   nutrition: (cell) => (cell === '' ? undefined : numberOf(cell)),
-  // A day stays as it is.
+  // Also for the days of an earlier price: `amountText` leaves them unchanged.
   earlierPrice: (cell) => (cell === '' ? undefined : amountText(cell)),
 };
 /** The further pictures, one a line: 'https://… description'. */

@@ -119,7 +119,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
     async sell({ checkoutId, lines }: StockSale): Promise<StockMissing> {
       const missing: StockMissing = [];
       for (const line of lines) {
-        // Pieces that are no longer held are taken first, without an end.
+        // If the hold has ended, the pieces are taken again first, without an end.
         const lacking = await lack(line, { checkoutId, cartId: NO_CART });
         missing.push(...lacking);
         if (lacking.length === 0) await sellLine(line, checkoutId);

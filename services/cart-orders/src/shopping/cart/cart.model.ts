@@ -17,8 +17,8 @@ export type CartEmptying = { round: number; lines: { elixirId: number; before: n
 export type CartDelivery = { zip?: string | undefined; wayId?: string | undefined };
 
 /**
- * `round` is the cart's generation: how many orders have emptied it, counted from 1. `revision` counts its changes, so that
- * none overwrites another.
+ * `round` is the cart's generation: how many orders have emptied it, counted from 1. `revision` counts its changes, so
+ * that none overwrites another.
  */
 export type CartRow = {
   _id: string;

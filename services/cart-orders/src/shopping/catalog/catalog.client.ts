@@ -79,7 +79,7 @@ export function createCatalogClient(options: CatalogOptions) {
   };
 
   return {
-    /** The elixirs with these ids, as this cart may buy them, deleted ones included as unavailable; unknown ids are left out. */
+    /** The elixirs with these ids, as this cart may buy them. Deleted ones are unavailable; unknown ids are left out. */
     async elixirs(ids: number[], cartId?: string): Promise<Map<number, InternalElixir>> {
       if (ids.length === 0) return new Map();
       const response = await call(`/internal/elixirs?ids=${ids.join(',')}${cartId ? `&cart=${cartId}` : ''}`);

@@ -55,7 +55,7 @@ export function refusedWay(
   };
 }
 
-/** Refuses a parcel when all of these `choices` are ways that the shop takes money itself, at the pickup only. */
+/** Refuses a parcel in a shop where the only way to pay (`choices`) is at the pickup. */
 export function unpaidWay(
   delivery: Delivery | undefined,
   choices: PayChoice[],

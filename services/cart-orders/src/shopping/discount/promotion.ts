@@ -66,7 +66,7 @@ export function takenOff(
 const named = (best: { rule: Promotion; cents: number } | undefined): TakenOff =>
   best ? { promotion: { name: best.rule.name, cents: best.cents } } : {};
 
-/** A promotion beside a code that takes off nothing counts as 0: the promotion alone is compared separately. */
+/** 0 when the code takes off nothing, whatever the promotion: the promotion alone is compared separately. */
 const centsOf = ({ promotion, code }: TakenOff): number =>
   code && 'problem' in code ? 0 : (promotion?.cents ?? 0) + (code?.cents ?? 0);
 

@@ -38,7 +38,7 @@ export type Quote<Line extends PricedLine = PricedLine> = {
   iva?: IvaShare[];
 };
 
-/** The one place that adds up money: cart, checkout, order, mails, refunds and spreadsheets take their amounts from it. */
+/** The only place that adds up money: cart, checkout, order, mails, refunds and spreadsheets use its amounts. */
 export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
   const { discountCents = 0, shippingCents = 0, taxCents = 0, shippingIva } = extras;
   const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
