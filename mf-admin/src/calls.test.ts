@@ -38,7 +38,7 @@ const lots = injectCalls(({ read, change, changeSome }) => ({
 })).endpoints;
 
 describe('a change', () => {
-  /** The list is on screen, and a change of it is answered so. */
+  /** Shows the list on screen, then answers a change with this status. */
   const changed = async (name: 'tryLot' | 'trySome', status: number) => {
     const asked = answer('get', '/lots', []);
     answer('patch', '/lots/:id', status === 200 ? null : { message: 'No.' }, status);

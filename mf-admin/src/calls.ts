@@ -10,7 +10,7 @@ type Changes = Exclude<Route, Reads>;
 export type ListRoute = { [R in Reads]: Answer<R> extends unknown[] ? R : never }[Reads];
 export type RowOf<R extends ListRoute> = Answer<R> extends (infer Row)[] ? Row : never;
 
-/** What the back office keeps beside what all pages do. */
+/** Tags that only the back office adds to the shared API. */
 const admin = api.enhanceEndpoints({
   addTagTypes: [
     'Account',
@@ -38,8 +38,8 @@ type Keep = { keepUnusedDataFor?: number };
 type Patience = Pick<ApiRequest, 'timeoutMs'>;
 
 /**
- * The request of a call, by its row of the contracts: `given` has what its path names, and beside it the query of a
- * reading or the body of a change.
+ * The request of a call, by its row of the contracts: `given` has the path's parameters, and also the query of a read
+ * or the body of a change.
  */
 export function requestOf(route: Route, given?: unknown): ApiRequest {
   const [method, path] = route.split(' ') as [ApiRequest['method'], string];
@@ -54,14 +54,14 @@ export function requestOf(route: Route, given?: unknown): ApiRequest {
   return method === 'GET' ? { url, params: rest as ApiRequest['params'] } : { url, method, body: rest };
 }
 
-/** What somebody else changed meanwhile is old too: the conflict, or that it is there no longer, says so. */
+/** A conflict or a 404 means that somebody else changed the record, so the cached copy is stale too. */
 export const isOld = (error: ApiFailure | undefined) =>
   !error || error.status === 409 || error.status === 404;
 
-/** Endpoints by the rows of the contracts, which say what each takes and answers. Tags say what is kept together. */
+/** Builds endpoints from the contracts' rows, which define input and answer. Tags group what is cached together. */
 const callsOf = (build: Build) => ({
   build,
-  /** Reads, and is read anew when one of the tags goes stale. */
+  /** Reads, and reads again when one of the tags becomes stale. */
   read: <R extends Reads>(route: R, tags: Tag[] = [], keep: Keep = {}) =>
     build.query<Answer<R>, CallInput<R>>({
       query: (given) => requestOf(route, given),
@@ -75,13 +75,13 @@ const callsOf = (build: Build) => ({
       transformResponse: (rows: RowOf<R>[], meta: Meta) => toListPage(rows, meta),
       providesTags: tags,
     }),
-  /** Changes something, after a proof where one is wanted; the tags say what is stale then. */
+  /** Changes something, after a proof when one is needed; then the tags are stale. */
   change: <R extends Changes>(route: R, tags: Tag[] = []) =>
     build.mutation<Answer<R>, CallInput<R>>({
       queryFn: withProof((given) => requestOf(route, given)),
       invalidatesTags: (_done, error) => (isOld(error) ? tags : []),
     }),
-  /** The same for what may be done in part when it fails, or is told of when it does. */
+  /** The same for calls that may succeed in part or log their failures: the tags become stale on errors too. */
   changeSome: <R extends Changes>(route: R, tags: Tag[], patience: Patience = {}) =>
     build.mutation<Answer<R>, CallInput<R>>({
       queryFn: withProof((given) => ({ ...requestOf(route, given), ...patience })),
@@ -105,7 +105,7 @@ const listsApi = admin.injectEndpoints({
   }),
 });
 
-/** Reads a list, or the page of it that `given` names, anew whenever somebody comes to it. */
+/** Reads a list, or the page of it that `given` names, again on every visit. */
 export function useListQuery<R extends ListRoute>(route: R, tag: Tag, given: object) {
   const { data, ...state } = listsApi.useListQuery(
     { route, tag, given },

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 type Props<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What is done, for who hears the page. */
+  /** The form's accessible name. */
   label: string;
-  /** What its button says; 'Guardar' unless another word fits better. */
+  /** The button's text; 'Guardar' by default. */
   action?: string;
   variant?: 'danger';
   onSubmit: (values: Output) => unknown;
@@ -15,7 +15,7 @@ type Props<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** What is typed in a window, above the buttons that leave it or send it. */
+/** A form in a window, above the buttons that close or send it. */
 export const DialogForm = <Input extends FieldValues, Output>(props: Props<Input, Output>) => {
   const { form, label, action = 'Guardar', variant, onSubmit, onCancel, children } = props;
   return (

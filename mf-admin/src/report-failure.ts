@@ -1,6 +1,6 @@
 import { messageOf, showError, showToast, statusOf, type AppDispatch } from '@shop/app-kit';
 
-/** The red toast of a failed change; a session that ended (401) speaks for itself on the login page. */
+/** The red toast of a failed change; none for an expired session (401), which the login page reports. */
 export const reportFailure = (error: unknown, es: string, en?: string) => (dispatch: AppDispatch) => {
   if (statusOf(error) !== 401) dispatch(showError(es, en));
 };
@@ -8,8 +8,8 @@ export const reportFailure = (error: unknown, es: string, en?: string) => (dispa
 type Said = { title: string; description?: string };
 
 /**
- * Says what came of a change: what to say when it worked, or the server's reason, or that it failed.
- * @returns whether it worked
+ * Reports a change: success, the server's reason, or a general failure.
+ * @returns whether it succeeded
  */
 export const reportOutcome =
   (error: unknown, done: Said, failed: { es: string }) =>

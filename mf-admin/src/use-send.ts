@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
 
 /**
- * Sends a form and keeps why it failed: at its fields what the server refused there, in `failure` anything else. A session
- * that ended (401) speaks for itself on the login page.
+ * Sends a form and keeps its failure: field errors at the fields, anything else in `failure`. An expired session
+ * (401) is reported by the login page.
  */
 export function useSend<Values extends FieldValues>(
   { setError }: { setError: UseFormSetError<Values> },

@@ -25,7 +25,7 @@ const item = css({
 
 type RowsProps<Entry> = { entries: Entry[]; children: (entry: Entry) => ReactNode };
 
-/** What there is, one below the other; `children` draws each and its button. */
+/** A list of entries, one below the other; `children` draws each entry and its button. */
 export const AccountRows = <Entry extends { id: string }>({ entries, children }: RowsProps<Entry>) => (
   <ul css={list}>
     {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import { WORKER } from '@shop/contracts/offline';
 
-/** Why this browser cannot be told of anything, or nothing. */
+/** Why this browser cannot receive notifications, or undefined when it can. */
 export type PushObstacle = 'unsupported' | 'iphone' | 'denied';
 
 const isIphone = () =>
@@ -9,7 +9,7 @@ const isIphone = () =>
 
 export const hindranceOf = (): PushObstacle | undefined => {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  // Safari on phones has it in apps on the first screen alone.
+  // Safari on iPhones offers push only to apps added to the home screen.
   if (!isAble) return isIphone() ? 'iphone' : 'unsupported';
   return window.Notification?.permission === 'denied' ? 'denied' : undefined;
 };
@@ -27,7 +27,7 @@ const known = async () => {
   return registration?.pushManager?.getSubscription();
 };
 
-/** How the shop names this browser, where it tells it of something. */
+/** The id by which the shop knows this browser's push subscription. */
 export const ownId = async (): Promise<string> => {
   const subscription = await known();
   if (!subscription) return '';
@@ -40,7 +40,7 @@ const isFor = ({ options }: PushSubscription, key: Uint8Array) =>
 
 /**
  * Asks the browser for an address that only the shop may write to.
- * @returns undefined where whoever sits at it said no
+ * @returns undefined when the person refuses
  */
 export const subscribe = async (publicKey: string) => {
   if ((await window.Notification?.requestPermission()) !== 'granted') return undefined;

@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx';
 const FAILED = { es: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.' };
 const CHANGED = { title: 'Contraseña cambiada', description: 'Tus otras sesiones se cerraron.' };
 
-/** Another password; whoever signed in long ago is asked to prove who they are. */
+/** Changes the password; a person who signed in long ago must first prove who they are. */
 export const ChangePassword = ({ username }: { username: string }) => {
   const dispatch = useAppDispatch();
   const [change] = useChangePasswordMutation();
@@ -27,7 +27,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
       <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Cambiar contraseña">
         <Stack gap={3}>
           {failure && <Alert>{failure}</Alert>}
-          {/* For whatever keeps the passwords of this browser. */}
+          {/* For password managers. */}
           <input hidden readOnly autoComplete="username" value={username} />
           <TextField {...NEW_PASSWORD} {...field(form, 'password')} />
           <div>

@@ -10,7 +10,7 @@ type Props = {
   button: string;
   hint?: string;
   variant?: 'secondary';
-  /** Sends the code; what it answers without an error is the caller's. */
+  /** Sends the code; the caller handles an answer without an error. */
   onSend: (code: FactorCode) => Promise<{ error?: unknown }>;
 };
 

@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx';
 const FAILED = { es: 'No se pudo enviar el código. Inténtalo de nuevo.' };
 const NOT_REMOVED = { es: 'No se pudo quitar el correo. Inténtalo de nuevo.' };
 
-/** Where links to sign in go. */
+/** The e-mail address that sign-in links go to. */
 export const Mailbox = ({ email }: { email: string | undefined }) => {
   const [proposed, setProposed] = useState<string>();
   return (

@@ -9,7 +9,7 @@ import { AccountRows, AccountSection } from './account-section.tsx';
 
 const FAILED = { es: 'No se pudo cerrar la sesión. Inténtalo de nuevo.' };
 
-/** Where somebody is signed in, and the way to end it. */
+/** The sessions of an account, and buttons that end them. */
 export const OpenSessions = () => {
   const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionMutation();

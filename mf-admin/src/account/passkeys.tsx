@@ -11,7 +11,7 @@ import { AddPasskey } from './add-passkey.tsx';
 
 const FAILED = { es: 'No se pudo quitar la llave de acceso. Inténtalo de nuevo.' };
 
-/** The keys with which one signs in without a password. */
+/** The passkeys that sign in without a password. */
 export const Passkeys = () => {
   const { data, isError, refetch } = useGetPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

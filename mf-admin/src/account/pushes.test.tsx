@@ -13,7 +13,7 @@ const id = createHash('sha256').update(ENDPOINT).digest('hex');
 const DEVICE = { id, device: 'Chrome en Android', kinds: ['order'], createdAt: '2026-11-22T12:00:00.000Z' };
 const stateWith = (devices: object[]) => ({ publicKey: 'QUJD', devices });
 
-/** A browser that can be told of things, as far as the page sees it. */
+/** A browser that supports notifications, as far as the page sees it. */
 function browser(permission: NotificationPermission, asked: NotificationPermission = permission) {
   let subscription: object | null = null;
   const unsubscribe = jest.fn(async () => (subscription = null));

@@ -26,7 +26,7 @@ const WORDS: Record<PushObstacle, string> = {
 };
 const FAILED = { es: 'No se pudo cambiar. Inténtalo de nuevo.' };
 
-/** What this phone or computer is told of, and where else whoever asks is told. */
+/** The notifications that this browser gets, and the person's other browsers that get some. */
 export const Pushes = () => {
   const { data, isError, refetch } = useGetPushQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -100,7 +100,7 @@ const Device = ({ id, device, createdAt }: PushDevice) => {
 const REFUSED_BY_BROWSER =
   'Tu navegador no pudo registrarse para recibir avisos. Revisa tu conexión e inténtalo de nuevo.';
 
-/** What is chosen for this browser, and the way to choose otherwise. */
+/** The choices for this browser, and how to change them. */
 function usePushes({ publicKey, devices }: PushState) {
   const [keep] = useKeepPushMutation();
   const [remove] = useRemovePushMutation();

@@ -14,7 +14,7 @@ const COPIED = { title: 'Códigos copiados', description: 'Pégalos donde guarda
 
 type Props = { codes: string[]; onDone: () => void };
 
-/** The codes for whoever loses the phone; they are shown this one time. */
+/** The recovery codes for a person who loses the phone; they are shown only once. */
 export const RecoveryCodesList = ({ codes, onDone }: Props) => {
   const copy = useCopy();
   const shown = useRef<HTMLOListElement>(null);

@@ -2,7 +2,7 @@ import { showToast, useAppDispatch } from '@shop/app-kit';
 import { useRemoveFactorMutation } from './account.api.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Goes back to the password alone. */
+/** Removes the second factor; the password alone signs in then. */
 export const RemoveFactor = () => {
   const dispatch = useAppDispatch();
   const [remove] = useRemoveFactorMutation();

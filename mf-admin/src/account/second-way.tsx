@@ -6,7 +6,7 @@ const ALONE =
   'Si pierdes el teléfono, nadie más puede quitarte este paso. Antes de activarlo ten otra forma de entrar: tus códigos de recuperación, una llave de acceso u otra persona con el rol de propietaria.';
 const MAIL = ' El enlace a tu correo no basta: también pide el código.';
 
-/** Whether somebody without the phone would have no way in, and nobody who could let them in. */
+/** Whether a person who loses the phone could not sign in and nobody could let them in. */
 export const isAlone = ({ isOnlyOwner, hasPasskey }: Account): boolean => Boolean(isOnlyOwner) && !hasPasskey;
 
 type Props = Pick<Account, 'email'> & { isKept: boolean; onKept: (isKept: boolean) => void };

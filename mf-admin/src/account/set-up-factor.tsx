@@ -13,14 +13,14 @@ import { CodeForm } from './code-form.tsx';
 import { isAlone, SecondWay } from './second-way.tsx';
 import { useSend } from '../use-send.ts';
 
-// All of it is seen on a phone, for who types it in.
+// On a phone the whole key is visible, because people type it in from there.
 const key = css({ textarea: { minHeight: 0, fontFamily: 'monospace', resize: 'none' } });
 const onPhones = css({ alignSelf: 'start', [theme.media.md]: { display: 'none' } });
 const FAILED = { es: 'No se pudo empezar. Inténtalo de nuevo.' };
 
 type Props = { account: Account; onDone: (recoveryCodes: string[]) => void };
 
-/** From the password to a code of the app. */
+/** Sets up the second factor: from the password to a code of the app. */
 export const SetUpFactor = ({ account, onDone }: Props) => {
   const [proposed, setProposed] = useState<ProposedFactor>();
   return proposed ? (
@@ -73,7 +73,7 @@ const ConfirmApp = ({ proposed: { secret, uri }, onDone }: ConfirmProps) => {
   return (
     <Stack gap={4}>
       <Text>Escanea este código con tu aplicación de autenticación, o escribe la clave.</Text>
-      {/* A phone cannot scan what it shows itself. */}
+      {/* A phone cannot scan its own screen. */}
       <LinkButton variant="secondary" href={uri} css={onPhones}>
         Abrir en mi app
       </LinkButton>

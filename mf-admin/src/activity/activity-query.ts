@@ -10,13 +10,13 @@ export const KINDS = [
   ...ACTIVITY_KINDS.map((value) => ({ value, label: ACTIVITY_KIND_LABEL[value] })),
 ];
 
-/** Everybody of the team, and whoever the address asks for, who may have left it. */
+/** All team members, and the person in the address, who may have left the team. */
 export const peopleOf = (usernames: string[], chosen: string | undefined) => [
   { value: '', label: 'Todas' },
   ...[...new Set([...usernames, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name })),
 ];
 
-/** What the address asks of the server; whatever makes no sense there is left out. */
+/** The server's query from the page address; invalid values are left out. */
 export const activityFind = ({ get }: ListParams): ActivityFind => {
   const who = get('persona').trim().slice(0, 100);
   const kind = ACTIVITY_KINDS.find((value) => value === get('area'));
@@ -24,6 +24,6 @@ export const activityFind = ({ get }: ListParams): ActivityFind => {
   return { ...(who && { who }), ...(kind && { kind }), ...(from && { from }), ...(to && { to }) };
 };
 
-/** Address of the spreadsheet with everything that the filters let through. */
+/** Address of the spreadsheet with all entries that match the filters. */
 export const csvAddress = (find: ActivityFind) =>
   `/api/admin/activity/actividad.csv?${new URLSearchParams(find as Record<string, string>)}`;

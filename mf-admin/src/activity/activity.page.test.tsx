@@ -126,7 +126,7 @@ test('when the list is read again without the open entry then its window stays',
   await screen.findByRole('dialog', { name: 'beatriz cambió el producto Tajonal' });
   listed([anEntry({ number: 8, name: 'Monte Blanco' })]);
 
-  // Behind the window, as a list that is read again by itself.
+  // The button is behind the dialog; a list can also be read again by itself.
   fireEvent.click(screen.getByRole('button', { name: 'Refrescar', hidden: true }));
 
   expect(await screen.findByText('el producto Monte Blanco')).toBeInTheDocument();
@@ -150,7 +150,7 @@ test('when filters stand in the address then the server and the spreadsheet get 
   expect(await screen.findByText('No hay actividad con esos filtros.')).toBeVisible();
   const query = { who: 'beatriz', to: '2026-11-22' };
   expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({ ...query, page: '1', pageSize: '25' });
-  // Somebody who left the team can still be asked for.
+  // A person who left the team can still be a filter.
   expect(screen.getByLabelText('Persona')).toHaveValue('beatriz');
   await user.selectOptions(screen.getByLabelText('Área'), 'Productos');
 

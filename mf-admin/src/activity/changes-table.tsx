@@ -25,7 +25,7 @@ const values = css({
   dd: { margin: 0, whiteSpace: 'pre-line' },
 });
 
-/** Each field that was changed, with what stood there before and what after. */
+/** Each changed field with its value before and after. */
 export const ChangesTable = ({ changes }: { changes: ActivityChange[] }) =>
   changes.length === 0 ? (
     <Text size="sm" tone="soft">

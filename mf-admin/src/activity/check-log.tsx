@@ -18,7 +18,7 @@ const { useCheckLogQuery } = injectCalls(({ read }) => ({
   checkLog: read('GET /api/admin/activity/check', [], { keepUnusedDataFor: 0 }),
 }));
 
-/** Looks through the whole log, and says what came of it. */
+/** Checks the whole log, and shows the result. */
 export const CheckLog = () => {
   const { data, isError, isFetching, refetch } = useCheckLogQuery(undefined, ANEW);
   if (isFetching) return <Spinner label="Comprobando el registro…" />;

@@ -7,7 +7,7 @@ import { OutcomeBadge, roleIn, EntrySentence, entrySentence } from './entry-text
 
 const column = columnsOf<ActivityEntry>();
 
-/** Who did what to what, when, and what became of it. */
+/** Who did what to what, when, and with which outcome. */
 export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
   column.columns([
     column.display({

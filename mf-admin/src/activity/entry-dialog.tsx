@@ -10,12 +10,12 @@ import { OutcomeBadge, roleIn, entrySentence } from './entry-texts.tsx';
 
 type Props = { entry: ActivityEntry; onClose: () => void };
 
-/** It changes nothing: what it was tried with is a detail of it. */
+/** A sign-in changes nothing: what it was tried with is a detail of the entry. */
 const isSignIn = ({ call }: ActivityEntry): boolean => call === 'POST /api/admin/login';
 const sentWith = ({ changes, who }: ActivityEntry): Fact[] =>
   changes.filter(({ after }) => after !== who).map(({ field, after }) => [fieldLabel(field), after]);
 
-/** All of an entry. */
+/** All details of an entry. */
 export const EntryDialog = ({ entry, onClose }: Props) => (
   <Dialog
     wide

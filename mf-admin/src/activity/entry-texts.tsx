@@ -11,12 +11,12 @@ import { thingAddress } from './thing-address.ts';
 
 const TONES: Record<string, BadgeTone> = { done: 'green', refused: 'red', unconfirmed: 'yellow' };
 
-/** What became of it, in its colour; what is unknown stands as it is. */
+/** The outcome of an entry, in its colour; an unknown outcome is shown as stored. */
 export const OutcomeBadge = ({ outcome }: { outcome: string }) => (
   <Badge tone={TONES[outcome] ?? 'neutral'}>{activityOutcome(outcome)}</Badge>
 );
 
-/** A text is stored as 'home/hero', which no owner calls it. */
+/** The log stores a text as 'home/hero', a name that owners do not know. */
 const nameOf = ({ kind, name }: ActivityEntry): string => {
   const [page, section] = name.split('/');
   if (kind !== 'texts' || !page || !section) return name;
@@ -27,7 +27,7 @@ const sentenceOf = (entry: ActivityEntry) => activitySentence({ ...entry, name: 
 /** 'Lucía reembolsó $245.50 MXN de MS-000004'. */
 export const entrySentence = (entry: ActivityEntry): string => sentenceText(sentenceOf(entry));
 
-/** The same, where what it was done to can be opened. */
+/** The same sentence, with a link to the thing when it can be opened. */
 export const EntrySentence = ({ entry }: { entry: ActivityEntry }) => {
   const { before, thing, after } = sentenceOf(entry);
   const to = thing && thingAddress(entry);
@@ -41,11 +41,11 @@ export const EntrySentence = ({ entry }: { entry: ActivityEntry }) => {
   );
 };
 
-/** Who it was, where that says more than the name; of two who had it one after the other it says which. */
+/** The person's role, if that adds to the name; it also tells a former member from a new one of the same name. */
 export const roleIn = ({ role, isFormer }: ActivityEntry): string =>
   [roleLabel(role), isFormer && 'ya no está en el equipo'].filter(Boolean).join(' · ');
 
-/** The word that stands for a role where no person but an integration made the call. */
+/** The role of entries that an integration made, not a person. */
 const BY_TOKEN = 'token';
 
 const roleLabel = (role: string): string => {

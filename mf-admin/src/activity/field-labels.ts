@@ -3,7 +3,7 @@ import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { factLabels } from '../list/fact-labels.ts';
 import { LABELS as SETTINGS } from '../settings/labels.ts';
 
-/** Names of stored fields as the screens call them; one that is not here stands as it is stored. */
+/** Labels of stored fields on the screens; a field that is not listed is shown by its stored name. */
 const LABELS: Record<string, string> = {
   ...SETTINGS,
   ...factLabels(FLOWER_FACTS),

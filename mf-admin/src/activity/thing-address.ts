@@ -2,14 +2,14 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 
 type Thing = Pick<ActivityEntry, 'call' | 'kind' | 'target' | 'name'>;
 
-/** The list that a thing stands in, with its window; the search finds it on whichever page it is. */
+/** The address of the thing's window in its list; the search finds it on any page. */
 const listed =
   (list: string, window: string) =>
   ({ target, name }: Thing): string => {
     const [id = ''] = target.split(' ');
     return `/admin/${list}?${new URLSearchParams({ ...(name && { q: name }), ...(id && { ventana: `${window}.${id}` }) })}`;
   };
-/** What has no search, or is found by its number alone. */
+/** For lists without a search, or with things that are found by number only. */
 const numbered = (list: string, window: string) => (thing: Thing) =>
   listed(list, window)({ ...thing, name: '' });
 
@@ -34,7 +34,7 @@ const PLACES: Record<string, (thing: Thing) => string> = {
   settings: ({ call }) => `/admin/settings${call.includes('/keys') ? '#cobros-y-correo' : ''}`,
 };
 
-/** Where the thing of an entry stands; nowhere once it was deleted. */
+/** Address of the entry's thing; undefined once it is deleted. */
 export const thingAddress = (thing: Thing): string | undefined => {
   const isGone = /^DELETE .*\{\w+\}$/.test(thing.call);
   return isGone ? undefined : PLACES[thing.kind]?.(thing);

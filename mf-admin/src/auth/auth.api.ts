@@ -16,7 +16,7 @@ export const authApi = injectCalls(({ build, read, change }) => ({
   useLoginLink: change('POST /api/admin/login/link/use'),
   logout: change('POST /api/admin/logout'),
   prove: change('POST /api/admin/auth/prove'),
-  /** Asks for a proof where there is none: for what is not a call, as a download is not. */
+  /** Asks for a proof when there is none: for requests that are not calls, such as downloads. */
   checkProof: build.mutation<unknown, void>({
     queryFn: withProof(() => requestOf('GET /api/admin/auth/prove')),
   }),

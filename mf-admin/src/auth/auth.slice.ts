@@ -4,7 +4,7 @@ import type { Role } from '@shop/contracts/roles';
 type AuthState = {
   status: 'unknown' | 'authenticated' | 'unauthenticated';
   username: string;
-  /** Without one it is an earlier service that answered: it knows owners only. */
+  /** An answer without a role comes from an earlier service, which knows owners only. */
   role: Role;
   /** When the server was last asked, milliseconds since 1970. */
   checkedAt: number;

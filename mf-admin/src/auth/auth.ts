@@ -33,7 +33,7 @@ export const loginWithPasskey = (credential: UsedCredential) => async (dispatch:
   return error ?? dispatch(entered(data!));
 };
 
-/** The same with a mailed link. */
+/** The same as `loginWithPasskey`, with a mailed link. */
 export const loginWithLink = (given: LoginLinkUse) => async (dispatch: AppDispatch) => {
   const { data, error } = await dispatch(authApi.endpoints.useLoginLink.initiate(given));
   return error ?? dispatch(entered(data!));
@@ -47,7 +47,7 @@ const NO_COOKIES = {
   },
 };
 
-/** A browser that keeps no cookie is nobody again with its next request: this is that one. Answers why not, or nothing. */
+/** Whether the sign-in lasts: without cookies it does not. Returns the reason when it fails, or undefined. */
 const entered =
   (who: { username: string; role?: Role | undefined }) =>
   async (dispatch: AppDispatch): Promise<unknown> => {
@@ -57,7 +57,7 @@ const entered =
     return undefined;
   };
 
-/** Who signs in proved the first step, and the account has a second one. */
+/** Whether the first step succeeded and the account needs a second one. */
 export const wantsCode = (error: unknown): boolean =>
   (error as { data?: { needsCode?: boolean } }).data?.needsCode === true;
 

@@ -10,7 +10,7 @@ import { SignedOutLayout } from './signed-out-layout.tsx';
 
 const GONE = { es: 'Este enlace ya no sirve. Pide otro donde quieres entrar.' };
 
-/** /admin/entrar#token: what a mailed link opens. It signs in with a button: programs that read mails press none. */
+/** /admin/entrar#token: opened by a mailed link. A button signs in, because mail scanners open links but press none. */
 export const LoginLinkPage = () => {
   const token = useLocation().hash.slice(1);
   return (

@@ -16,7 +16,7 @@ const OtherWays = part(() =>
 const PasskeyFirst = part(() =>
   import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => m.PasskeyFirst),
 );
-// Its button and the line below: the fields do not move when it comes.
+// Room for the button and the line below it, so that the fields do not move when they appear.
 const firstWay = css({ minHeight: '6rem' });
 const REDIRECT_DELAY_MS = 500;
 const REFUSED = { es: 'Credenciales incorrectas. Intenta de nuevo.' };
@@ -32,7 +32,7 @@ const textOf = (error: unknown): string => {
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
   const { status, expired } = useAppSelector(auth.selectors.auth);
-  // Who signs in here is led on by the form, once: a second navigation would undo what was pressed meanwhile.
+  // The form redirects after its own sign-in, once: a second navigation would undo what the person did meanwhile.
   const [signingIn, setSigningIn] = useState(false);
   useEffect(() => {
     void dispatch(checkAuth());
@@ -72,7 +72,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
     if (error) {
       onBusy(false);
       if (wantsCode(error)) setNeedsCode(true);
-      // Who is asked for the code for the first time did nothing wrong.
+      // The first request for the code is not an error.
       const tone = wantsCode(error) && !credentials.code ? 'info' : 'danger';
       return setFailure({ text: textOf(error), tone });
     }

@@ -4,16 +4,16 @@ import { mayCall } from '@shop/contracts/may-call';
 import type { ReactNode } from 'react';
 import { auth } from './auth.slice.ts';
 
-/** Asks whether who is signed in may make a call. It only saves people from refusals: the services decide. */
+/** Tells whether the signed-in person may make a call. It only hides useless buttons: the services decide. */
 export const useIsAllowed = (): ((call: BackOfficeCall) => boolean) => {
-  // The role alone: the rest of the session changes with each look at it.
+  // Only the role is selected: the rest of the session changes with every check.
   const role = useAppSelector((state) => auth.selectors.auth(state).role);
   return (call) => mayCall(role, call);
 };
 
 type MayProps = { call?: BackOfficeCall | undefined; children: ReactNode };
 
-/** What leads to a call, for those who may make it; without a call, for everybody. */
+/** Shows its children to those who may make the call; without a call, to everybody. */
 export const IfAllowed = ({ call, children }: MayProps) => {
   const may = useIsAllowed();
   return (!call || may(call)) && children;

@@ -19,12 +19,12 @@ const useSaid = () => {
   const [said, setSaid] = useState<Said>();
   const fail = (error: unknown, otherwise: { es: string }) =>
     setSaid({ text: messageOf(error, otherwise).es, tone: 'danger' });
-  // Below what was pressed: another button would move under the finger.
+  // The message is below the buttons, so that they do not move while a finger is on them.
   const shown = said && <Alert tone={said.tone}>{said.text}</Alert>;
   return { shown, fail, tell: (text: string) => setSaid({ text, tone: 'success' }) };
 };
 
-/** What a browser that knows a passkey offers before the password, at once: the shop is asked meanwhile. */
+/** Offered before the password in a browser that knows a passkey, without waiting for the shop's answer. */
 export const PasskeyFirst = ({ onBusy, onDone }: Way) => {
   const { data } = useGetLoginWaysQuery();
   const { shown, fail } = useSaid();
@@ -41,13 +41,13 @@ export const PasskeyFirst = ({ onBusy, onDone }: Way) => {
 };
 
 type Props = Way & {
-  /** The passkey stands first. */
+  /** The passkey button is above the form. */
   isKnown: boolean;
-  /** The username that stands in the form; '' when it is none, which the form then says. */
+  /** The typed username; '' when it is invalid, and the form then shows why. */
   nameTyped: () => Promise<string>;
 };
 
-/** The ways to sign in beside the password, as far as this shop and this browser have them: one is shown, others wait. */
+/** The other ways to sign in that this shop and this browser support: one is shown, the rest are folded. */
 export const OtherWays = ({ isKnown, nameTyped, onBusy, onDone }: Props) => {
   const { data } = useGetLoginWaysQuery();
   const { shown, fail, tell } = useSaid();

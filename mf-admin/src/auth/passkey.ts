@@ -7,7 +7,7 @@ import {
 import { authApi } from './auth.api.ts';
 import type { AppDispatch } from '@shop/app-kit';
 
-/** Asks the browser for a passkey of this shop. @returns what it answered, or why not: `{}` when people closed the window */
+/** Asks the browser for a passkey. @returns its answer, or the reason: `{}` when the person closed the window */
 export const askForPasskey =
   () =>
   async (dispatch: AppDispatch): Promise<{ credential?: UsedCredential; error?: unknown }> => {
@@ -21,11 +21,11 @@ export const askForPasskey =
     }
   };
 
-/** People closed the browser's window, or let it wait: nothing to be told of. */
+/** The person closed the browser's window or let it time out: no message is needed. */
 export const isGivenUp = (thrown: unknown): boolean =>
   thrown instanceof Error && ['NotAllowedError', 'AbortError'].includes(thrown.name);
 
-/** What a browser refuses, in the form of a call that failed. */
+/** A refusal by the browser, in the form of a failed call. */
 export function asFailure(thrown: unknown): { status: number; data: { message: string } } {
   const code = thrown instanceof WebAuthnError ? thrown.code : '';
   return {

@@ -7,26 +7,26 @@ const ground = css({
   position: 'relative',
   minHeight: '100vh',
   display: 'grid',
-  // From a fixed line on, about the middle: what comes late grows downwards, and nothing moves under a finger.
+  // Starts at a fixed line near the middle: late content grows downwards, and nothing moves under a finger.
   placeContent: 'start center',
   padding: space(5),
   paddingTop: `max(${space(5)}, calc(50vh - 18rem))`,
   background: color.creamDeep,
 });
 const sheet = css({ position: 'relative', width: 'min(26rem, calc(100vw - 2.5rem))' });
-// What a finger can hit, without taking more room.
+// Large enough for a finger, without taking more room.
 const away = css({ display: 'inline-block', padding: `${space(3)} 0`, margin: `-${space(3)} 0` });
 
 type SignedOutLayoutProps = {
   title: string;
   /** Drawn behind the card. */
   behind?: ReactNode;
-  /** The way out. */
+  /** The link back to the shop. */
   back: { to: string; label: string };
   children: ReactNode;
 };
 
-/** What the back office shows to those who are not in it: a card in the middle, with the shop's mark. */
+/** Layout for people who are not signed in: a card in the middle, with the shop's mark. */
 export const SignedOutLayout = ({ title, behind, back, children }: SignedOutLayoutProps) => (
   <main id="contenido" tabIndex={-1} css={ground}>
     {behind}

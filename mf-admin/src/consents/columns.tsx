@@ -20,7 +20,7 @@ const TONES: Record<ConsentState, BadgeTone> = {
   ended: 'neutral',
 };
 
-/** Who asked for what, where and when; a state or a place of a later release stands as it is. */
+/** Who consented to what, where and when; unknown states or places are shown as stored. */
 export const CONSENT_COLUMNS = column.columns([
   column.accessor('email', {
     header: 'Correo',

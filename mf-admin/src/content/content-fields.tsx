@@ -16,7 +16,7 @@ const LABELS = {
   imageUrl: 'URL de Imagen',
 };
 
-/** What somebody else stored while this form was open. */
+/** What another person stored while this form was open. */
 export type Merge = Pick<ReturnType<typeof useConflict>, 'conflict' | 'set'>;
 
 /** Title, text and image of an entry; both screens edit them (AD50, AD58). */

@@ -7,7 +7,7 @@ import { pageLabel } from './pages.ts';
 type Props = {
   form: Form;
   isNew: boolean;
-  /** The entry that is being edited, as the list has it. */
+  /** The entry in edit mode, as the list has it. */
   entry: Content | undefined;
   merge: Merge;
   onSave: (fields: ContentValues) => Promise<unknown>;

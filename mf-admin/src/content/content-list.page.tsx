@@ -10,7 +10,7 @@ import { useContent } from './use-content.ts';
 
 const SUBTITLE = 'Todo lo que muestran las páginas de inicio, historia y contacto.';
 
-/** Every entry of the three pages (AD57), or of the legal texts alone, which the dashboard leads to. */
+/** Every entry of the three pages (AD57), or only the legal texts, which the dashboard links to. */
 const useAllContent = (isLegal: boolean) => {
   const home = useContent(isLegal ? 'legal' : 'home');
   const about = useContent(isLegal ? 'legal' : 'about');

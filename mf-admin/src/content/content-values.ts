@@ -1,7 +1,7 @@
 import type { Content, ContentValues } from '@shop/contracts/content';
 import type { PageId } from './pages.ts';
 
-/** What the form of an entry holds. */
+/** The form values of an entry. */
 export const valuesOf = ({
   id,
   page,
@@ -11,7 +11,7 @@ export const valuesOf = ({
   imageUrl,
   updatedAt,
 }: Content): ContentValues => ({
-  // An entry that came without one is still that entry, not a new one.
+  // An entry without an id is still an existing entry, not a new one.
   id: id ?? undefined,
   page: page as PageId,
   section,

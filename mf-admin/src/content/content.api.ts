@@ -4,7 +4,7 @@ import { injectCalls, isOld, requestOf } from '../calls.ts';
 export const contentApi = injectCalls(({ build, read, change }) => ({
   listContent: read('GET /api/content/{page}', ['Content']),
   createContent: change('POST /api/admin/content', ['Content']),
-  // Its body has the id as well.
+  // The request body also contains the id.
   updateContent: build.mutation<unknown, { id: number; fields: ContentValues }>({
     query: ({ id, fields }) => ({ ...requestOf('PUT /api/admin/content/{id}', id), body: fields }),
     invalidatesTags: (_done, error) => (isOld(error) ? ['Content'] : []),

@@ -133,7 +133,7 @@ describe('content page', () => {
     'when an entry came with %s for an id then it is edited, never added again, and saving says what is missing',
     async (id) => {
       const { user, shownToasts, store } = await open();
-      // As a broken answer would, which only a production build lets through.
+      // Like a broken answer, which only a production build accepts.
       act(() => {
         store.dispatch(
           contentApi.util.updateQueryData('listContent', 'home', ([entry]) => {

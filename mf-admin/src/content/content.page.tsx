@@ -53,7 +53,7 @@ export const ContentPage = () => {
     form.reset(valuesOf(entry));
   };
   const { setFocus } = form;
-  // Only once the fields are drawn anew: a form that was reset knows none. On phones they are far above the list.
+  // Only after the fields are drawn: a reset form has no registered fields. On phones they are far above the list.
   useEffect(() => {
     if (edited) setFocus('section');
   }, [edited, setFocus]);

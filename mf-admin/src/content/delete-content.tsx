@@ -15,7 +15,7 @@ const NOT_UNDONE = 'No se pudo recuperar: hazlo en «Textos», en su historial.'
 
 type Props = { entry: Content; onClose: () => void; onDeleted: () => void };
 
-/** Asks before an entry is deleted (AD52); what it said can be brought back, at once or from its history. */
+/** Asks before an entry is deleted (AD52); its text can be restored by undo or from its history. */
 export const DeleteContent = ({ entry, onClose, onDeleted }: Props) => {
   const dispatch = useAppDispatch();
   const [remove] = useDeleteContentMutation();

@@ -7,7 +7,7 @@ import { sectionKey, sectionName } from './section-names.ts';
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const picture = css({ width: 'min(100%, 16rem)', overflow: 'hidden', borderRadius: theme.radius.md });
 
-/** What the card of an entry is called (AD57). */
+/** The heading of an entry's card (AD57). */
 export const EntryHeading = ({ entry: { page, section } }: { entry: Content }) => (
   <Row gap={2}>
     <Heading level={2} look="small">

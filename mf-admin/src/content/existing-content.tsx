@@ -41,7 +41,7 @@ type Props = {
   onDelete: (entry: Content) => void;
 };
 
-/** The right card: what the chosen page has (AD51). */
+/** The right card: the entries of the chosen page (AD51). */
 export const ExistingContent = ({ entries, isLoading, editingId, onEdit, onDelete }: Props) => (
   <Card as="section" aria-labelledby="existing-content">
     <Heading level={2} look="small" id="existing-content" css={{ marginBottom: '1.25rem' }}>

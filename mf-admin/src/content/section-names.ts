@@ -1,9 +1,9 @@
 import { knownText } from '../texts/known-texts.ts';
 
-/** Sections are called by their keys, as pages ask for them; this one is no word of an owner. */
+/** Sections have the keys that pages ask for; this key is translated, because owners do not know the English word. */
 const SPANISH: Record<string, string> = { search: 'buscadores' };
 export const sectionKey = (section: string): string => SPANISH[section] ?? section;
 
-/** What a section of a page is, in the words of a shop owner; one of their own has none. */
+/** The name of a section in the words of a shop owner; undefined for the owner's own sections. */
 export const sectionName = (place: { page: string; section: string }): string | undefined =>
   knownText(place)?.name;

@@ -16,7 +16,7 @@ const UPDATED = {
 
 type Saved = { form: ContentForm; isNew: boolean; onSaved: () => void };
 
-/** Saves a new or changed entry and says how it went; a failure leaves the form as it is (AD54, AD55), beside what somebody else stored. */
+/** Saves an entry and shows the result; a failure keeps the form (AD54, AD55), next to a concurrent change. */
 export const useSaveContent = ({ form, isNew, onSaved }: Saved) => {
   const dispatch = useAppDispatch();
   const [create] = useCreateContentMutation();

@@ -6,7 +6,7 @@ import { NameCell } from '../list/cells.tsx';
 
 const column = columnsOf<Customer>();
 
-/** Who ordered how often, for how much, and when last. */
+/** Customers with their orders, total and latest order. */
 export const customerColumns = (onOpen: (customer: Customer) => void) =>
   column.columns([
     column.accessor('email', {

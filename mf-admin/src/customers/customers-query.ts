@@ -12,7 +12,7 @@ export const SORTS: { value: CustomerExportQuery['sort']; label: string }[] = [
   { value: 'orders', label: 'Pedidos, de menos a más' },
 ];
 
-/** What the address asks of the server; whatever makes no sense there is left out. */
+/** The server's query from the page address; invalid values are left out. */
 export const customersFind = ({ get }: ListParams): CustomerExportQuery => ({
   sort: SORTS.find(({ value }) => value === get('orden'))?.value ?? '-lastOrderAt',
   ...(get('q') && { q: get('q').slice(0, 100) }),

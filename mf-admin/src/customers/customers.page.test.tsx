@@ -89,7 +89,7 @@ test('when somebody else noted something meanwhile then both are shown, and mine
   await user.click(dialog.getByRole('button', { name: 'Guardar nota' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ text: 'Llamar antes', seen: 'Pide factura' }));
   await waitFor(() => expect(dialog.queryByText(/^Otra persona guardó/)).toBeNull());
-  // The next one builds on what was saved.
+  // The second save builds on the saved version.
   await user.type(field, ' siempre');
   await user.click(dialog.getByRole('button', { name: 'Guardar nota' }));
   await waitFor(() => expect(sent[1]?.body).toEqual({ text: 'Llamar antes siempre', seen: 'Llamar antes' }));

@@ -13,7 +13,7 @@ type Props = { customer: Customer; onClose: () => void; onForgotten: () => void 
 export const ForgetCustomer = ({ customer: { id, email, name }, onClose, onForgotten }: Props) => {
   const [forgetCustomer] = useForgetCustomerMutation();
   const [forgetMessages] = useForgetMessagesMutation();
-  // The orders first, because an open one refuses. What fails is there again, and is asked for again.
+  // Orders first, because an open order refuses. When a call fails, the record stays and the owner can try again.
   const remove = async () => {
     const { error } = await forgetCustomer(id);
     return error ? { error } : forgetMessages({ email });

@@ -13,14 +13,14 @@ const FAILED = { es: 'No se pudieron borrar los datos. Inténtalo de nuevo.' };
 
 const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
-/** Takes away what the shop knows of somebody, by their e-mail or phone, whether they are a customer or not. */
+/** Deletes the shop's data about a person, by e-mail or phone, whether or not they are a customer. */
 export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
   const dispatch = useAppDispatch();
   const [forgetPerson] = useForgetPersonMutation();
   const [forgetMessages] = useForgetMessagesMutation();
   const form = useSchemaForm(personForget, { who: '' });
   const { failure, send } = useSend(form, FAILED);
-  // Orders first, because an open one refuses. Messages know an e-mail alone.
+  // Orders first, because an open order refuses. Messages are found by e-mail only.
   const forget = async ({ who }: PersonForget) => {
     const { data } = await send(forgetPerson({ who }));
     if (!data) return;

@@ -26,7 +26,7 @@ const count = (path: string, total: number) =>
       HttpResponse.json([], { headers: { 'x-total-count': String(total) } }),
     ),
   );
-/** Two products are not available, and `low` are running out. */
+/** Two unavailable products, and `low` products that run out. */
 const counts = (low = 0) => {
   server.use(
     http.get(`${API_BASE}/elixirs`, ({ request }) => {

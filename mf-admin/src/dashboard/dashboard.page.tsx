@@ -30,7 +30,7 @@ const CARDS: Entry[] = [
   },
   { to: '/', title: 'Volver a la tienda', text: 'Mira la tienda como la ven tus clientes.', icon: 'home' },
 ];
-/** Links where the settings say so. */
+/** Links that appear when the settings turn their feature on. */
 const LATER: Entry[] = [
   {
     to: '/admin/reports',

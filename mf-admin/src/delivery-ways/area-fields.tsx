@@ -27,7 +27,7 @@ const without = ({ states: named, zips }: Area): Area => ({
   ...(zips && zips.length > 0 && { zips }),
 });
 
-/** Places by the name of their state, or by how their postal codes begin. */
+/** Areas by state, or by the first digits of their postal codes. */
 export const AreaFields = ({ form, name, label }: Props) => {
   const area = form.watch(name) as Area | undefined;
   const [typed, setTyped] = useState(area?.zips?.join(', ') ?? '');

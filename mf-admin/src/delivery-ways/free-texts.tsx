@@ -8,7 +8,7 @@ import { useListTextsQuery } from '../texts/texts.api.ts';
 
 const FREE = 'envío gratis';
 
-/** The owner's texts that still say 'Envío gratis', where delivery costs something by now. */
+/** Lists the owner's texts that still say 'Envío gratis' although delivery costs something. */
 export const FreeTexts = ({ plan }: { plan: DeliveryPlan }) => {
   const isFree = deliveryClaim({ deliveryWays: plan }) === FREE;
   const { data = [] } = useListTextsQuery(undefined, { skip: isFree });

@@ -2,7 +2,7 @@ import { field } from '@shop/app-kit/forms';
 import { TextArea, TextField } from '@shop/ui';
 import type { PickupForm } from './way-forms.ts';
 
-/** Where an order is fetched. */
+/** The fields of a pick-up place. */
 export const PickupFields = ({ form }: { form: PickupForm }) => (
   <>
     <TextField label="Nombre" placeholder="Recoger en el mercado" {...field(form, 'name')} />

@@ -8,7 +8,7 @@ import type { ShipForm } from './way-forms.ts';
 const AMOUNT = { type: 'number', min: '0', step: '0.01', inputMode: 'decimal' } as const;
 const DAYS = { type: 'number', min: '0', max: '60', inputMode: 'numeric' } as const;
 
-/** What is sent: for how much, where to, and how long it takes. */
+/** The fields of a shipping way: price, area and duration. */
 export const ShipFields = ({ form }: { form: ShipForm }) => {
   const isWeighed = form.watch('bands') !== undefined;
   return (

@@ -4,7 +4,7 @@ import { unservedWords } from './way-words.ts';
 
 type Props = { places: UnservedState[]; onLeaveOut?: () => void };
 
-/** Where nothing would arrive; the owner may say that this is meant. */
+/** Places without any delivery way; the owner may declare that this is intended. */
 export const Unserved = ({ places, onLeaveOut }: Props) =>
   places.length > 0 && (
     <Alert tone="warning" title="Aquí no llega nada">

@@ -6,7 +6,7 @@ import type { Form } from '../settings/labels.ts';
 
 const FIRST_PLAN: DeliveryPlan = { ways: [FIRST_WAY] };
 
-/** What is left out on purpose is only what nothing serves. */
+/** Removes places from `leftOut` that a way serves. */
 const tidied = ({ leftOut = [], ...plan }: DeliveryPlan): DeliveryPlan => {
   const unserved = placesWithout(plan.ways);
   const meant = leftOut.filter((state) => unserved.some((place) => place.state === state));
@@ -24,7 +24,7 @@ export const usePlan = (form: Form) => {
   const { error } = deliveryPlanForm.safeParse(plan);
   return {
     plan,
-    /** Why it cannot be stored as it is; the places without a way are said apart. */
+    /** Why the plan cannot be stored; places without a way are listed separately. */
     problems: (error?.issues ?? [])
       .filter(({ path }) => path[0] !== 'leftOut')
       .map(({ path, message }) => {

@@ -13,7 +13,7 @@ import { NEW, NEW_PICKUP, NEW_SHIP } from './way-forms.ts';
 
 type Props = {
   kind: DeliveryWay['kind'];
-  /** What is changed; a new one otherwise. */
+  /** The way to change; a new one without it. */
   way?: DeliveryWay;
   others: DeliveryWay[];
   onDone: (way: DeliveryWay) => void;
@@ -27,7 +27,7 @@ const TITLES = {
 } as const;
 const KEPT = 'Se guarda con «Guardar», al pie de Tienda.';
 
-/** One way to deliver. What is written goes into the form of the settings, which is stored as a whole. */
+/** The window of one delivery way. It changes the settings form, which is stored as a whole. */
 export const WayDialog = ({ kind, way, ...rest }: Props) => (
   <Dialog wide={kind === 'ship'} title={TITLES[kind][way ? 1 : 0]} description={KEPT} onClose={rest.onClose}>
     {kind === 'ship' ? (
@@ -38,7 +38,7 @@ export const WayDialog = ({ kind, way, ...rest }: Props) => (
   </Dialog>
 );
 
-/** An id that orders and integrations know it by: of its first name, and no other way's. */
+/** A unique id for orders and integrations, made of the way's first name. */
 const idOf = (name: string, others: DeliveryWay[]): string => {
   const base = slugOf(name).slice(0, 30) || 'entrega';
   const isTaken = (id: string) => id === NEW || others.some((other) => other.id === id);
@@ -51,7 +51,7 @@ const idOf = (name: string, others: DeliveryWay[]): string => {
 const TAKEN = 'Ya hay otra con ese nombre';
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A field is checked as it is left, and while it is mended. */
+/** Checks a field when it loses the focus, and again while it is corrected. */
 const checksOf = <Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) => {
   const check = ({ name }: { name?: string }) => name && void form.trigger(name as FieldPath<Input>);
   return {

@@ -4,7 +4,7 @@ import type { PickupWayForm, PickupWayInput, ShipWayForm, ShipWayInput } from '@
 export type ShipForm = UseFormReturn<ShipWayInput, unknown, ShipWayForm>;
 export type PickupForm = UseFormReturn<PickupWayInput, unknown, PickupWayForm>;
 
-/** The id of what has none yet. */
+/** The temporary id of a new way. */
 export const NEW = 'nueva';
 export const NEW_SHIP: ShipWayInput = { id: NEW, kind: 'ship', name: '', price: NaN };
 export const NEW_PICKUP: PickupWayInput = {

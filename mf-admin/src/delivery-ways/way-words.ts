@@ -30,11 +30,11 @@ const shipWords = (way: ShipWay): string[] => {
   ];
 };
 
-/** What a way is, in a line below its name. */
+/** A delivery way in one line, below its name. */
 export const wayWords = (way: DeliveryWay): string =>
   (way.kind === 'ship' ? shipWords(way) : ['Se recoge', way.place, way.hours]).filter(Boolean).join(' · ');
 
-/** All of it, where two people changed it. */
+/** The whole plan in words, for a conflict between two people. */
 export const planWords = (plan: unknown): string =>
   ((plan as DeliveryPlan | null | undefined)?.ways ?? [])
     .map((way) => `${way.name}: ${wayWords(way)}`)

@@ -14,12 +14,12 @@ import { timesPesos, toCentavos, toPesos } from '@shop/contracts/money';
 import { Cell, css, Heading, Stack, Table, TableRow, Text, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 
-// Its columns stay where they are while a price is typed.
+// Fixed columns, so that they do not move while a price is typed.
 const even = css({ [theme.media.md]: { '& table': { tableLayout: 'fixed' } } });
 const PIECES = [1, 3, 8];
 /** A large city in the middle, one in the north, one in the south-east. */
 const ZIPS = ['06700', '22000', '97000'];
-/** Until the menu is read, and in a shop that has none yet. */
+/** Used until the menu is loaded, and in a shop without products. */
 const SAMPLE: Pick<Elixir, 'price' | 'contents'> = { price: 295 };
 
 const wordsOf = (offers: Offer[], ways: DeliveryWay[]): string => {
@@ -30,7 +30,7 @@ const wordsOf = (offers: Offer[], ways: DeliveryWay[]): string => {
 
 type Props = { plan: DeliveryPlan; pieceGrams: number | undefined };
 
-/** What carts of the shop's own menu would pay, as the rules stand in the form. */
+/** What sample carts of the shop's own menu would pay under the rules in the form. */
 export const WaysPreview = ({ plan, pieceGrams }: Props) => {
   const [zips, setZips] = useState(ZIPS);
   const isAsked = waysOf({ deliveryWays: plan }).length > 0;

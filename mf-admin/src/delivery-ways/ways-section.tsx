@@ -19,7 +19,7 @@ const HINT =
 
 type Opened = { kind: DeliveryWay['kind']; way?: DeliveryWay };
 
-/** How an order gets to whoever bought it: ways to send it and places where it is fetched. */
+/** The shop's delivery ways: shipping and pick-up places. */
 export const WaysSection = ({ form }: { form: Form }) => {
   const plan = usePlan(form);
   const [opened, setOpened] = useState<Opened>();
@@ -48,7 +48,7 @@ export const WaysSection = ({ form }: { form: Form }) => {
           <FreeTexts plan={plan.plan} />
           <WaysPreview plan={plan.plan} pieceGrams={form.watch('parcel')?.pieceGrams} />
           {opened && (
-            // The window is drawn elsewhere, but what happens in its form would reach the one around this section.
+            // React events bubble through portals: the window's submit would also submit the outer form.
             <div onSubmit={(event) => event.stopPropagation()}>
               <WayDialog
                 {...opened}

@@ -9,7 +9,7 @@ import { useUpdateDiscountMutation } from './discounts.api.ts';
 const FAILED = 'No se pudo cambiar el código. Inténtalo de nuevo.';
 const CHANGED = 'Otra persona cambió este código: mira cómo quedó e inténtalo de nuevo.';
 
-/** How a code stands; one press switches it on or off. */
+/** Whether a code is active; one press switches it. */
 export const ActiveSwitch = ({ discount }: { discount: Discount }) => {
   const { id, code, isActive, version } = discount;
   const dispatch = useAppDispatch();

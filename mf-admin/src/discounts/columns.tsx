@@ -8,7 +8,7 @@ import { byMouse, NameCell, Small, tight } from '../list/cells.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { datesOf, usesOf, worthOf } from './discount-texts.ts';
 
-// An amount is not cut at its spaces.
+// Amounts do not wrap at their spaces.
 const whole = css({ whiteSpace: 'nowrap' });
 const dates = css({
   whiteSpace: 'nowrap',
@@ -46,7 +46,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
           {original.used > 0 ? (
             <Link
               to={`/admin/orders?${new URLSearchParams({ q: original.code })}`}
-              // Its name begins with the words that are seen, for whoever speaks them.
+              // The accessible name begins with the visible words, for people who control the page by voice.
               aria-label={`${usesOf(original)}: ver los pedidos con ${original.code}`}
               css={{
                 display: 'inline-flex',

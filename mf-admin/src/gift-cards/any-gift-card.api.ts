@@ -1,6 +1,6 @@
 import { injectCalls } from '../calls.ts';
 
-/** Whether there is a gift card at all. */
+/** Whether the shop has any gift card. */
 export const { useAnyGiftCardQuery } = injectCalls(({ readPage }) => ({
   anyGiftCard: readPage('GET /api/admin/gift-cards', ['GiftCard']),
 }));

@@ -39,7 +39,7 @@ const Sent = ({ card: { sentAt, sendOn } }: { card: GiftCard }) => {
   return sendOn ? `Sale el ${writeDay(sendOn)}` : 'Por salir';
 };
 
-/** For whom each card is, what is left on it, and whether its mail has left. */
+/** For whom each card is, its balance, and whether its mail was sent. */
 export const giftCardColumns = (onResend: (card: GiftCard) => void) =>
   column.columns([
     column.accessor('lastFour', {

@@ -2,7 +2,7 @@ import { Alert } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useGetReadinessQuery } from '../setup/setup.api.ts';
 
-/** Nobody is warned while that is not known. */
+/** Assumed true until the answer is known, so that nobody is warned too early. */
 export const useHasMail = (): boolean => useGetReadinessQuery().data?.sendsMail ?? true;
 
 export const NoMail = () => (

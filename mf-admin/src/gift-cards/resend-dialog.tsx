@@ -13,7 +13,7 @@ const FAILED = { es: 'No se pudo reenviar la tarjeta. Inténtalo de nuevo.' };
 
 type Props = { card: GiftCard; onMade: (card: GivenGiftCard) => void; onClose: () => void };
 
-/** Sends a card anew, with another code. */
+/** Sends a card again, with another code. */
 export const ResendDialog = ({ card: { id, email }, onMade, onClose }: Props) => {
   const hasMail = useHasMail();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { Alert, Button, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { CopyLink } from '../list/copy-link.tsx';
 
-/** The code of a card that no mail brings, this one time. */
+/** The code of a card that is not mailed; it is shown only once. */
 export const ShownCode = ({ card, onClose }: { card: GivenGiftCard; onClose: () => void }) => {
   const { name, lastFour, shownCode = '' } = card;
   return (

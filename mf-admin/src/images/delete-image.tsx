@@ -11,7 +11,7 @@ const FAILED = 'No se pudo eliminar la imagen. Inténtalo de nuevo.';
 
 type Props = { url: string; onClose: () => void; onDeleted: () => void };
 
-/** Asks before an uploaded image is deleted; one that is in use stays, and the window says what shows it (H22). */
+/** Asks before an uploaded image is deleted; an image in use stays, and the window lists where (H22). */
 export const DeleteImage = ({ url, onClose, onDeleted }: Props) => {
   const dispatch = useAppDispatch();
   const [remove, { isLoading }] = useDeleteImageMutation();

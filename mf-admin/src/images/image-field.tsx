@@ -34,7 +34,7 @@ type Props = {
   onPick: (url: string) => void;
 };
 
-/** An image, picked or given by its address, with a look at it. */
+/** An image with a preview, picked or given by its address. */
 export const ImageField = ({ label, registration, value = '', error, optional, onPick }: Props) => {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import {
 import { drawnSmaller, isHeic } from './make-smaller.ts';
 import { sendImage } from './send-image.ts';
 
-/** What the service would say of it, after all of it was sent. */
+/** The error that the service would answer after the whole upload. */
 const refused = (status: number, message: string): { error: ApiFailure } => ({
   error: { status, data: { message }, text: `${status}: ${message}` },
 });
@@ -30,7 +30,7 @@ const imagesApi = api.injectEndpoints({
         if (!made || made.size > MAX_UPLOAD_BYTES) return refused(413, TOO_BIG);
         const url = `${(extra as StoreExtra).apiBase}/admin/upload-image`;
         const sent = await sendImage(made, { url, onProgress, signal });
-        // It is light, and has more points than the shop reads.
+        // The file is small enough, but has more pixels than the shop accepts.
         const smaller = isTaken && 'error' in sent && sent.error.status === 413 && (await drawnSmaller(file));
         return smaller ? sendImage(smaller, { url, onProgress, signal }) : sent;
       },
@@ -45,7 +45,7 @@ const imagesApi = api.injectEndpoints({
         );
       },
     }),
-    /** Asks the catalogue first: what shows the image is answered as `uses`, and then nothing was deleted. */
+    /** Asks the catalogue first: when the image is in use, it answers the places as `uses` and deletes nothing. */
     deleteImage: build.mutation<Pick<ImageUse, 'uses'>, string>({
       queryFn: async (url, _api, _options, call) => {
         const image = url.split('/').at(-1) ?? '';

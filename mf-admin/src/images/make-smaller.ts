@@ -1,12 +1,12 @@
 import { LARGEST_SIDE } from '@shop/contracts/image';
 
-/** How iPhones store photos: only their own browser can read them. */
+/** The format of iPhone photos, which only Apple's browsers can read. */
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * A picture that the shop would not take, drawn anew, upright, with as many points as it keeps; undefined for one that
- * this browser cannot read.
+ * Redraws a picture that the shop would refuse, upright and small enough; undefined when this browser cannot
+ * read it.
  */
 export async function drawnSmaller(file: File): Promise<File | undefined> {
   const address = URL.createObjectURL(file);
@@ -33,6 +33,6 @@ async function draw(address: string, isPhoto: boolean): Promise<Blob | null> {
   if (!pen) return null;
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // Only photos have nothing to see through. A browser that writes no WebP writes PNG.
+  // Photos have no transparency, so JPEG fits them. A browser without WebP support writes PNG instead.
   return new Promise((resolve) => canvas.toBlob(resolve, isPhoto ? 'image/jpeg' : 'image/webp', 0.92));
 }

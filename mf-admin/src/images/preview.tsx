@@ -10,7 +10,7 @@ const frame = css({
 });
 const SHOWN = /^(https?:\/\/[^\s/]+\/|blob:)/;
 
-/** A look at an image whose address is complete; a broken one becomes 'Imagen no disponible'. */
+/** A preview of an image with a complete address; a broken one becomes 'Imagen no disponible'. */
 export const Preview = ({ src }: { src: string }) =>
   SHOWN.test(src) ? (
     <div css={frame}>

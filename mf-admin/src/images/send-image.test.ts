@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sendImage } from './send-image.ts';
 
-/** A request whose course the test plays. */
+/** A request whose progress the test controls. */
 class PlayedRequest {
   static last: PlayedRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

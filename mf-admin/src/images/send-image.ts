@@ -1,14 +1,14 @@
 import { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS, type ApiFailure } from '@shop/app-kit';
 import type { UploadResponse } from '@shop/contracts/image';
 
-/** A photo over a slow mobile network takes its time, and may wait for its turn: given up is one that stands still. */
+/** A photo over a slow network takes long, and may wait in a queue: only an upload without progress is given up. */
 const STANDSTILL_MS = 120_000;
 
 type Sending = { url: string; onProgress: (percent: number) => void; signal: AbortSignal };
 type Sent = { data: UploadResponse } | { error: ApiFailure };
 
 /**
- * Sends a file as the field `image`; never rejects. XMLHttpRequest, because fetch does not tell how far it is.
+ * Sends a file as the field `image`; never rejects. XMLHttpRequest, because fetch does not report upload progress.
  * @param onProgress gets 0 to 100
  */
 export const sendImage = (file: File, { url, onProgress, signal }: Sending): Promise<Sent> =>
@@ -30,7 +30,7 @@ export const sendImage = (file: File, { url, onProgress, signal }: Sending): Pro
     call.send(form);
   });
 
-/** Ends a call that does not get on; the answer has the same time as each piece of the file. */
+/** Aborts an upload without progress; the response has the same time limit as each chunk. */
 function giveUpAtStandstill(call: XMLHttpRequest): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const moved = () => {

@@ -17,7 +17,7 @@ const bar = css({ width: '100%', height: 12, accentColor: theme.color.honey });
 
 type Props = { images: string[]; selected: string; onSelect: (url: string) => void };
 
-/** Sends a new image, and offers those that were sent before (AD63). */
+/** Uploads a new image, and offers the earlier uploads (AD63). */
 export const UploadTab = ({ images, selected, onSelect }: Props) => {
   const { file, setFile, percent, busy, send } = useUpload(onSelect);
   const [deleting, setDeleting] = useState('');

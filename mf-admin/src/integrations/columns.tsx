@@ -7,7 +7,7 @@ import { scopeLabel, stateOf, TOKEN_STATES } from './token-texts.ts';
 
 const column = columnsOf<ApiToken>();
 
-/** What a token is for, what it may do, and whether somebody uses it. */
+/** The purpose of a token, its scopes, and whether it is used. */
 export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
   column.columns([
     column.accessor('name', {
@@ -51,7 +51,7 @@ export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
     }),
   ]);
 
-/** It ends at midnight: what one reads is the day before. */
+/** A token expires at midnight, so the list shows the day before. */
 const momentBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
 const State = ({ token }: { token: ApiToken }) => {

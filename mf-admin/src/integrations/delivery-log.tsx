@@ -23,7 +23,7 @@ const FAILED = 'No se pudo reenviar. Inténtalo de nuevo.';
 const isUnderWay = ({ nextTryAt }: WebhookDelivery) =>
   nextTryAt !== undefined && Date.parse(nextTryAt) < Date.now() + SOON_MS;
 
-/** The latest events that went to an address; asked again while one is under way. */
+/** The latest deliveries to an address; polled while one is pending. */
 export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean }) => {
   const dispatch = useAppDispatch();
   const [pollingInterval, setPolling] = useState(0);

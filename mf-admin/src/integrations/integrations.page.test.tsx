@@ -107,7 +107,7 @@ describe('integrations page', () => {
     await first.user.click(await screen.findByRole('button', { name: 'Crear token' }));
     await first.user.type(await screen.findByLabelText('Para qué es'), 'Bodega');
     await first.user.click(screen.getByRole('checkbox', { name: /^Ver pedidos/ }));
-    // As the guard does it: the page is gone.
+    // The guard unmounts the page in the same way.
     first.unmount();
 
     const { user } = await open([], '?ventana=new');

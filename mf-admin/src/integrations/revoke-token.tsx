@@ -5,7 +5,7 @@ import { useRevokeTokenMutation } from './integrations.api.ts';
 
 const FAILED = { es: 'No se pudo revocar el token. Inténtalo de nuevo.' };
 
-/** Asks before a token is revoked: whatever uses it stops. */
+/** Asks before a token is revoked: programs that use it stop working. */
 export const RevokeToken = ({ token, onClose }: { token: ApiToken; onClose: () => void }) => {
   const [revoke] = useRevokeTokenMutation();
   return (

@@ -3,7 +3,7 @@ import { CopyLink } from '../list/copy-link.tsx';
 
 type Props = { title: string; text: string; label: string; secret: string };
 
-/** What a program is given, this one time. */
+/** A secret to copy into a program; it is shown only once. */
 export const SecretToCopy = ({ title, text, label, secret }: Props) => (
   <Alert tone="success" title={title}>
     <Stack gap={3}>

@@ -15,7 +15,7 @@ const TITLE = 'Crear token';
 type Form = UseFormReturn<ApiTokenCreate, unknown, ApiTokenCreate>;
 const EMPTY: ApiTokenCreate = { name: '', scopes: [] };
 
-/** Makes a token for an integration; it is shown this one time. */
+/** Makes a token for an integration; it is shown only once. */
 export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   const form: Form = useSchemaForm(apiTokenCreate, EMPTY);
   return (

@@ -1,7 +1,7 @@
 import type { ApiToken } from '@shop/contracts/api-token';
 import type { Scope } from '@shop/contracts/scopes';
 
-/** What each scope is called, and what it lets an integration do. */
+/** Name and meaning of each scope. */
 export const SCOPE_TEXTS: Record<Scope, { label: string; text: string }> = {
   'orders.read': { label: 'Ver pedidos', text: 'Con nombre, correo y dirección de quien compró.' },
   'orders.ship': {
@@ -15,7 +15,7 @@ export const SCOPE_TEXTS: Record<Scope, { label: string; text: string }> = {
   },
 };
 
-/** One of a later release stands as it is stored. */
+/** A scope of a later release is shown as stored. */
 export const scopeLabel = (scope: string): string =>
   Object.hasOwn(SCOPE_TEXTS, scope) ? SCOPE_TEXTS[scope as Scope].label : scope;
 

@@ -7,7 +7,7 @@ import { eventLabel, hostOf } from './webhook-texts.ts';
 
 const column = columnsOf<WebhookEndpoint>();
 
-/** Which program hears what, and whether it does. */
+/** Which program gets which events, and whether deliveries succeed. */
 export const webhookColumns = (onOpen: (endpoint: WebhookEndpoint) => void) =>
   column.columns([
     column.accessor('url', {
@@ -38,7 +38,7 @@ export const webhookColumns = (onOpen: (endpoint: WebhookEndpoint) => void) =>
     }),
   ]);
 
-/** Whether it hears anything, and since when not. */
+/** Whether deliveries to the address succeed, and since when they fail. */
 export const WebhookState = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const { isEnabled, failingSince, gaveUpAt } = endpoint;
   const since = isEnabled ? failingSince && `Desde el ${formatMoment(failingSince)}` : undefined;

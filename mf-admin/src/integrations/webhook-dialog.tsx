@@ -14,10 +14,10 @@ const TITLE = 'Agregar webhook';
 
 type Form = UseFormReturn<WebhookCreate, unknown, WebhookCreate>;
 const EMPTY: WebhookCreate = { url: '', events: [], hasPeople: false };
-/** What stands behind the host of an address may be a password. */
+/** The URL's path or query may contain a password, so the draft leaves it out. */
 const DRAFT = { name: 'webhook-nuevo', secret: 'url' } as const;
 
-/** Adds an address; its signing secret is shown this one time. */
+/** Adds an address; its signing secret is shown only once. */
 export const WebhookDialog = ({ onClose }: { onClose: () => void }) => {
   const form: Form = useSchemaForm(webhookCreate, EMPTY);
   return (
@@ -40,7 +40,7 @@ const WebhookForm = ({ form, onMade, onClose }: Props) => {
   const { failure, send } = useSend(form, FAILED);
   const { errors } = form.formState;
   const submit = async ({ hasPeople, ...wanted }: WebhookCreate) => {
-    // A service of an earlier release does not know it.
+    // A service of an earlier release does not know this field.
     const { data } = await send(add({ ...wanted, ...(hasPeople && { hasPeople }) }));
     if (data) onMade(data.secret);
   };

@@ -22,7 +22,7 @@ type Props = {
   dialog: ReturnType<typeof openDialog<string>>;
 };
 
-/** The addresses that hear of events. */
+/** The webhook addresses that get events. */
 export const WebhookSection = ({ list, dialog }: Props) => {
   const rows = rowsOf(list);
   const columns = useColumns(webhookColumns, ({ id }: WebhookEndpoint) => dialog.open('webhook', id));

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryStatus, WebhookEndpoint, WebhookEventType } from '@shop/contracts/webhook';
 import type { BadgeTone } from '@shop/ui';
 
-/** What each event is called, and what its program is told. */
+/** Name and content of each event. */
 export const EVENT_TEXTS: Record<WebhookEventType, { label: string; text: string }> = {
   'order.paid': { label: 'Pedido pagado', text: 'Número, productos e importes; nada de quien compró.' },
   'order.shipped': { label: 'Pedido enviado', text: 'Lo mismo, cuando sale.' },
@@ -9,13 +9,13 @@ export const EVENT_TEXTS: Record<WebhookEventType, { label: string; text: string
   'stock.low': { label: 'Existencias bajas', text: 'El producto y cuántas piezas quedan.' },
 };
 
-/** What stands around a signing secret. */
+/** The texts around a signing secret. */
 export const SECRET_TEXTS = {
   text: 'Con este secreto tu programa comprueba que el aviso es de la tienda.',
   label: 'Secreto',
 };
 
-/** One of a later release stands as it is stored. */
+/** An event of a later release is shown as stored. */
 export const eventLabel = (type: string): string => {
   if (type === 'webhook.test') return 'Prueba';
   return Object.hasOwn(EVENT_TEXTS, type) ? EVENT_TEXTS[type as WebhookEventType].label : type;

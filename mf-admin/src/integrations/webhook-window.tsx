@@ -21,7 +21,7 @@ const NOT_DELETED = { es: 'No se pudo borrar el webhook. Inténtalo de nuevo.' }
 
 type Props = { endpoint: WebhookEndpoint; onClose: () => void };
 
-/** One address: what went there, and all that can be done with it. */
+/** One webhook address: its deliveries, and all actions on it. */
 export const WebhookWindow = ({ endpoint, onClose }: Props) => {
   const [asking, setAsking] = useState<'delete' | 'secret'>();
   const [secret, setSecret] = useState<string>();

@@ -18,7 +18,7 @@ export const {
   listDeliveries: read('GET /api/admin/webhooks/{id}/deliveries', ['WebhookDelivery'], {
     keepUnusedDataFor: 0,
   }),
-  // A try that failed stands in the list.
+  // A failed test also appears in the list.
   tryWebhook: changeSome('POST /api/admin/webhooks/{id}/test', ['WebhookDelivery']),
   resendDelivery: changeSome('POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/resend', [
     'WebhookDelivery',

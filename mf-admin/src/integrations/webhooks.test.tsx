@@ -78,7 +78,7 @@ describe('webhooks', () => {
       expect.stringMatching(/caja.*Pedido enviado, later.*Falla.*Desde el 21 de noviembre/),
       expect.stringMatching(/viejo.*Apagado.*La tienda lo apagó el 22 de noviembre/),
     ]);
-    // What stands behind the host may be a password.
+    // The path or query of the URL may contain a password.
     expect(container.textContent).not.toContain('k=1');
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     await first.user.click(await screen.findByRole('button', { name: 'Agregar webhook' }));
     await first.user.type(await screen.findByLabelText('Dirección'), 'https://bodega.example.com/avisos?k=1');
     await first.user.click(screen.getByRole('checkbox', { name: /^Existencias bajas/ }));
-    // As the guard does it: the page is gone.
+    // The guard unmounts the page in the same way.
     first.unmount();
     expect(JSON.stringify(sessionStorage)).not.toContain('k=1');
 

@@ -25,7 +25,7 @@ export const AccountCard = ({ account, view }: Props) => {
 
 type FormProps = Props & {
   made: ReturnType<typeof useKeyForm>;
-  /** What is asked of the account; without it the account asks by itself. */
+  /** The field and button that test the account; without it the account has a plain test button. */
   probe?: { label: string; given: KeysProbe; field: ReactNode };
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ const BADGES = {
 } as const;
 const titleRow = css({ justifyContent: 'space-between', alignItems: 'center' });
 
-/** Title and state, the fields, what is done with them, and what the account said. */
+/** Title and state, the fields, the buttons, and the account's answer. */
 export const AccountForm = ({ account, view, made, probe, children }: FormProps) => {
   const id = useId();
   const { form, failure, save } = made;

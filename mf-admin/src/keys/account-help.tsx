@@ -2,7 +2,7 @@ import { accountRow, type KeyAccount, type KeysView } from '@shop/contracts/keys
 import { Stack, Text } from '@shop/ui';
 import { CopyLink } from '../list/copy-link.tsx';
 
-/** Where keys are found, and what is told there. */
+/** Where to find the keys, and which settings to make there. */
 export const AccountHelp = ({ account, view }: { account: KeyAccount; view: KeysView }) => {
   const { help, page, notified } = accountRow(account);
   const [before, after] = help.split('{}');

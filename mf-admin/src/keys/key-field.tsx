@@ -15,7 +15,7 @@ const hintOf = ({ from, isLost, at }: KeyState, isSecret: boolean, hint: string 
 
 type Props = { name: KeyName; form: KeyForm; state: KeyState; disabled: boolean; hint?: string };
 
-/** One key: what the technician has put is not changed here, and a secret is only written. */
+/** One key: a key from the environment is read only, and secrets are write-only. */
 export const KeyField = ({ name, form, state, disabled, hint }: Props) => {
   const { label, isSecret = false } = keyRow(name);
   if (state.from === 'technician') return <TextField label={label} disabled value="Puesto por tu técnico" />;

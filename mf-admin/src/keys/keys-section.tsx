@@ -17,13 +17,13 @@ const place = css({ scrollMarginTop: theme.space(4) });
 
 type Props = {
   ownerEmail: string;
-  /** How the shop is written to. */
+  /** The e-mail address at which the shop is reached. */
   contactEmail: string;
-  /** What nobody has said yet of who sells. */
+  /** The seller's details that are still missing. */
   unsaid: string[];
 };
 
-/** 'Cobros y correo': the shop's accounts at others. Their secrets are written here and never shown again. */
+/** 'Cobros y correo': the shop's accounts at other services. Their secrets are entered here and never shown again. */
 export const KeysSection = ({ ownerEmail, contactEmail, unsaid }: Props) => {
   const { data, isError, isFetching, refetch } = useGetKeysQuery();
   const section = useRef<HTMLElement>(null);

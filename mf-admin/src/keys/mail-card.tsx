@@ -6,7 +6,7 @@ import { KeyField } from './key-field.tsx';
 import type { KeyValues } from './key-values.ts';
 import { useKeyForm } from './use-key-form.ts';
 
-/** Where common mailboxes are sent from; 'other' is typed. */
+/** Servers of common mail providers; with 'other' the owner types the server. */
 const PRESETS = {
   gmail: { label: 'Gmail', server: 'smtp.gmail.com:465' },
   outlook: { label: 'Outlook (Microsoft 365)', server: 'smtp.office365.com:587' },
@@ -25,7 +25,7 @@ const PASSWORDS: Record<Preset, string> = {
 type Props = { view: KeysView; ownerEmail: string; contactEmail: string };
 
 type Completion = { server: string; known: string; canSay: boolean };
-/** Who sends is the mailbox's user, and that is how the shop is written to, unless others are typed. */
+/** Sender and contact address are the mailbox's user, unless the owner types others. */
 const completed =
   ({ server, known, canSay }: Completion) =>
   (values: KeyValues): KeyValues => {

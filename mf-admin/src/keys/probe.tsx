@@ -6,7 +6,7 @@ import { useProbeKeysMutation } from './keys.api.ts';
 
 const FAILED = 'No se pudo probar. Inténtalo de nuevo.';
 
-/** Asks an account something harmless. */
+/** Tests an account with a harmless request. */
 export function useProbe(account: KeyAccount) {
   const dispatch = useAppDispatch();
   const [probe, { data: said, isLoading: isProbing }] = useProbeKeysMutation();
@@ -17,7 +17,7 @@ export function useProbe(account: KeyAccount) {
   return { attempt, said: isProbing ? undefined : said, isProbing };
 }
 
-/** What the account said, in words and in its own. */
+/** The test's result, in the shop's words and in the account's own. */
 export const ProbeResult = ({ said }: { said: KeysProbed | undefined }) =>
   said && (
     <Alert tone={said.isGood ? 'success' : 'danger'}>

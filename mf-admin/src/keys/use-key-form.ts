@@ -9,7 +9,7 @@ const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
 const useForm = (account: KeyAccount, view: KeysView) => useSchemaForm(keysWrite, valuesOf(account, view));
 export type KeyForm = ReturnType<typeof useForm>;
 
-/** The form of one account: only what was changed is sent. @param complete fills in what somebody need not type */
+/** The form of one account: only changed keys are sent. @param complete fills in values that need no typing */
 export function useKeyForm(account: KeyAccount, view: KeysView, complete = (values: KeyValues) => values) {
   const form = useForm(account, view);
   const dispatch = useAppDispatch();

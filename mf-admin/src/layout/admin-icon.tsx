@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@shop/ui';
 
-/** Those that only the back office draws: shoppers' browsers do without. */
+/** Icons of the back office only, so that shoppers' browsers do not load them. */
 const PATHS = {
   bookmark: 'M6.5 4h11v16.5L12 16.5l-5.5 4V4Z',
   chart: 'M4 20h16M6.5 16.5v-5m5.5 5V5m5.5 11.5V9',
@@ -12,7 +12,7 @@ const PATHS = {
 export type AdminIconName = IconName | keyof typeof PATHS;
 const isOwn = (name: AdminIconName): name is keyof typeof PATHS => name in PATHS;
 
-/** Any icon, also of the back office alone. */
+/** Any icon, including those of the back office. */
 export const AdminIcon = ({ name, size }: { name: AdminIconName; size?: number }) => (
   <Icon {...(isOwn(name) ? { path: PATHS[name] } : { name })} size={size} />
 );

@@ -23,7 +23,7 @@ const content = css({
 /** Sidebar and the page beside it; on phones the sidebar is a bar above the page. */
 export const AdminLayout = () => (
   <div css={frame}>
-    {/* Phones keep the back office as an app; the public shop has none. */}
+    {/* Phones can install the back office as an app; the public shop is none. */}
     <link rel="manifest" href="/media/marca/administracion.webmanifest" />
     <SkipLink />
     <Sidebar />

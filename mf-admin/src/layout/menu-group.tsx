@@ -9,7 +9,7 @@ import { mayOpen } from './page-access.ts';
 
 const { color, media, radius, size, space } = theme;
 
-// Two beside each other on phones: the whole menu stands on one screen.
+// Two columns on phones, so that the whole menu fits on one screen.
 const list = css({
   listStyle: 'none',
   margin: `${space(2)} 0 0`,
@@ -43,7 +43,7 @@ export const entry = css({
   cursor: 'pointer',
   '&:hover': { background: color.barkSoft, color: color.onDark },
   '&[aria-current]': { background: color.amber, color: color.onAmber, fontWeight: 650 },
-  // All entries stand in a window of 720 px.
+  // All entries fit into a window 720 px high.
   [media.lg]: { minHeight: 40 },
 });
 
@@ -54,7 +54,7 @@ type GroupProps = {
   children?: ReactNode;
 };
 
-/** A part of the menu, as far as one may use it. */
+/** A group of the menu, with the entries that the person may use. */
 export const MenuGroup = ({ among, name, onChoose, children }: GroupProps) => {
   const may = useIsAllowed();
   const entries = menuPages.flatMap((page) => {
@@ -94,14 +94,14 @@ const Entry = ({ page, to, onChoose }: EntryProps) => {
     <li>
       <Link to={to} ref={link} css={entry} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>
         <AdminIcon name={icon as AdminIconName} /> <span>{name}</span>{' '}
-        {/* Counted anew on every page: orders and messages come in while one works on others. */}
+        {/* Counted again on every page, because orders and messages arrive meanwhile. */}
         {counts && <OpenCount key={pathname} counted={counts} />}
       </Link>
     </li>
   );
 };
 
-/** There while something waits, and while one is on its page. */
+/** Shown while something waits, and while its page is open. */
 const CountedEntry = (props: EntryProps) => {
   const isHere = entryOf(useLocation().pathname) === props.page;
   return useOpenTotal(props.page.menu.counts ?? 'payments') || isHere ? <Entry {...props} /> : null;

@@ -9,13 +9,13 @@ export const menuPages: readonly MenuPage[] = (adminPages as readonly AdminPage[
 
 export const pathOf = (address: string): string => address.replace(/#.*|\/$/g, '');
 
-/** What an entry leads to. */
+/** The tabs of a menu entry. */
 export const tabsOf = ({ path, title, menu }: MenuPage): readonly PageTab[] =>
   menu.tabs ?? [{ to: path, name: title }];
 
 export const isOfTab = ({ to, holds = [] }: PageTab, path: string): boolean =>
   [pathOf(to), ...holds].includes(pathOf(path));
 
-/** The entry that a page belongs to. */
+/** The menu entry that a page belongs to. */
 export const entryOf = (path: string): MenuPage | undefined =>
   menuPages.find((page) => tabsOf(page).some((tab) => isOfTab(tab, path)));

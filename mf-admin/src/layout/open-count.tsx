@@ -33,15 +33,15 @@ const COUNTED: Record<SidebarCount, Counting> = {
   },
 };
 
-/** How much waits for a person; undefined while nobody knows. */
+/** How many items wait for a person; undefined while unknown. */
 export const useOpenTotal = (counted: SidebarCount): number | undefined => {
   const { call, tag, given } = COUNTED[counted];
-  // Lists tell their length in a header: one row is enough to learn it.
+  // A header gives the list's total, so one row is enough.
   const { data, isError } = useListQuery(call, tag, { ...given, pageSize: 1 });
   return isError ? undefined : data?.total;
 };
 
-/** How much waits for a person, beside an entry of the sidebar; nothing when there is none, or when nobody knows. */
+/** How many items wait for a person, next to a sidebar entry; nothing when none wait or the number is unknown. */
 export const OpenCount = ({ counted }: { counted: SidebarCount }) => {
   const total = useOpenTotal(counted);
   if (!total) return null;

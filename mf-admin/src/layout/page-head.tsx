@@ -7,7 +7,7 @@ const head = css({
   alignItems: 'flex-end',
   marginBottom: '1.25rem',
 });
-// The words leave the buttons room beside them.
+// The words leave room for the buttons beside them.
 const words = css({ flex: '1 1 20rem', minWidth: 0, [theme.media.md]: { '& h1': { fontSize: '1.75rem' } } });
 // On phones the buttons share the line evenly, and an icon stands beside the title.
 const buttons = css({

@@ -37,7 +37,7 @@ test('when somebody reads on in the settings then the tab of what they read is t
   });
   expect(await current()).toEqual(['Entregas']);
 
-  // What is paid with begins above the accounts that the tab leads to.
+  // The payment methods begin above the accounts that the tab leads to.
   scrolledTo({ entregas: -1_000, avisos: 100, 'cobros-y-correo': 2_000 });
   expect(await current()).toEqual(['Cobros y correo']);
 

@@ -10,10 +10,10 @@ import { mayOpen } from './page-access.ts';
 import { usePartInView } from './use-part-in-view.ts';
 
 const { color, media, size, space } = theme;
-/** The bar that phones keep in view is as tall. */
+/** The height of the bar that phones keep in view. */
 const PHONE_BAR = space(15);
 
-// One line, which phones move.
+// One line, which scrolls on phones.
 const list = css({
   display: 'flex',
   overflowX: 'auto',
@@ -23,7 +23,7 @@ const list = css({
   padding: 0,
   borderBottom: `1.5px solid ${color.line}`,
 });
-// They lead to parts of one long page: in view all the way, below the bar that phones keep there.
+// These tabs lead to parts of one long page, so they stay in view below the phones' bar.
 const kept = css({
   position: 'sticky',
   top: PHONE_BAR,
@@ -49,11 +49,11 @@ const tab = css({
 
 type Tab = { to: string; name: string; isCurrent: boolean; after?: ReactNode };
 
-/** Links to what stands beside each other, of which one is shown. */
+/** Links to pages or parts of a page, of which one is current. */
 export const TabLinks = ({ label, tabs, isKept }: { label: string; tabs: Tab[]; isKept?: boolean }) => {
   const row = useRef<HTMLUListElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // The current one is in view.
+  // Scrolls the current tab into view.
   useEffect(() => {
     const item = row.current?.children[current] as HTMLElement | undefined;
     if (item) row.current!.scrollLeft = item.offsetLeft - row.current!.offsetLeft;
@@ -74,7 +74,7 @@ export const TabLinks = ({ label, tabs, isKept }: { label: string; tabs: Tab[]; 
   );
 };
 
-/** They are on, or some were given while they were: these still pay. */
+/** Whether gift cards are on or some exist: cards that were sold are still valid after they are switched off. */
 function useHasGiftCards(pathname: string, entry: ReturnType<typeof entryOf>): boolean {
   const may = useIsAllowed();
   const { giftCards = false } = useShop();
@@ -88,7 +88,7 @@ function useHasGiftCards(pathname: string, entry: ReturnType<typeof entryOf>): b
 const partsOf = ({ to, begins }: PageTab): string[] =>
   [begins, to.split('#')[1]].filter((part) => part !== undefined);
 
-/** The other pages, and parts of pages, of the sidebar's entry; nothing where there is one alone. */
+/** The tabs of the sidebar entry: its pages and parts of pages. Nothing for an entry with one tab. */
 export const PageTabs = () => {
   const { pathname, hash } = useLocation();
   const may = useIsAllowed();

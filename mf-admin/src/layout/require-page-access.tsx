@@ -7,7 +7,7 @@ import { mayOpen } from './page-access.ts';
 
 const TITLE = 'No tienes permiso';
 
-/** The page at this address, for those whom it is for. */
+/** Shows the page at this address to those who may open it. */
 export const RequirePageAccess = ({ children }: { children: ReactNode }) => {
   const may = useIsAllowed();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Where a part begins to be read: below the bars that stay in view. */
+/** The line below the fixed bars at which a part counts as read. */
 const READ_AT_PX = 160;
 
 /**
- * The part that is read: the last one that begins above. Undefined above the first, and until there are some.
+ * The part being read: the last one that begins above the line. Undefined above the first part and before any is drawn.
  * @param ids of the parts' elements, in their order
  */
 export function usePartInView(ids: string[]): string | undefined {
@@ -14,7 +14,7 @@ export function usePartInView(ids: string[]): string | undefined {
     const beginsAbove = (id: string) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= READ_AT_PX;
     const look = () => setPart(all.split(' ').filter(beginsAbove).at(-1));
-    // Of a page that somebody left nothing is read any more.
+    // A page that the person left has no current part.
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);

@@ -12,15 +12,15 @@ import { DayFilter, Filter, SearchField, SortFilter, Toolbar } from './toolbar.t
 import { openDialog, useListParams, type ListParams } from './use-list-params.ts';
 
 type Asked<R extends ListRoute> = {
-  /** What makes the list stale when it changes. */
+  /** A change under this tag makes the list stale. */
   tag: Tag;
-  /** Of a list that comes in pages. */
+  /** For lists in pages. */
   pageSize?: number;
-  /** What the address asks of the server. */
+  /** The server's query from the page address. */
   query?: (params: ListParams) => Omit<Exclude<CallInput<R>, void>, 'page' | 'pageSize'>;
 };
 
-/** The rows that a call answers, with the state of the page in its address: what `AdminList` shows. */
+/** The rows of a call, with the list state in the page's address: the input of `AdminList`. */
 export function useAdminList<R extends ListRoute>(call: R, { tag, pageSize, query }: Asked<R>) {
   const params = useListParams();
   const dialog = openDialog<string>(params);
@@ -40,27 +40,27 @@ type Props<Row extends RowData> = Omit<ComponentProps<typeof ListScreen>, 'list'
   params: ListParams;
   list: Loaded<Row>;
   pageSize?: number | undefined;
-  /** Those that are shown, where the page itself filters them. */
+  /** The visible rows, when the page filters them itself. */
   rows: Row[];
   columns: ComponentProps<typeof DataTable<Row>>['columns'];
-  /** What is listed, in a heading, and in sentences: 'los correos'. */
+  /** What the list contains: `caption` as a heading, `name` within sentences ('los correos'). */
   caption: string;
   name: string;
   empty: ReactNode;
-  /** What the search field gives as an example; without it there is none. */
+  /** Example for the search field; without it the list has no search field. */
   search?: string;
-  /** By the name that each has in the address. One without choices is a day. */
+  /** Filters by their name in the address. A filter without choices is a date. */
   filters?: { name: string; label: string; choices?: Choices }[];
-  /** The order of the rows, and those that phones may choose, which do not show the table's head. */
+  /** The current order, and the choices on phones, where the table's head is hidden. */
   sort?: string;
   sorts?: Choices;
   /** Between head and filters. */
   notice?: ReactNode;
-  /** The windows. */
+  /** The dialogs. */
   children?: ReactNode;
 };
 
-/** A page of the back office that lists something: search, filters, rows, the way to other pages, and windows. */
+/** A list page of the back office: search, filters, rows, pager, and dialogs. */
 export const AdminList = <Row extends RowData>(props: Props<Row>) => {
   const { params, list, pageSize, rows, columns, caption, name, empty, sort, notice, children } = props;
   const table = { caption, columns, texts: { name, empty }, ...(sort !== undefined && { sort }) };

@@ -11,7 +11,7 @@ const watchLine = (changed: () => void) => {
   };
 };
 
-/** Says of when a list is that stays readable while there is no network. */
+/** Shows the age of a cached list while there is no network. */
 export const AsItWas = ({ at }: { at: string | undefined }) => {
   const isOut = useSyncExternalStore(watchLine, isAway);
   if (!isOut || !at) return null;

@@ -5,7 +5,7 @@ import { useState, type ComponentProps, type SubmitEvent } from 'react';
 export type Asked<Value> = {
   description: string;
   field: Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'label' | 'maxLength' | 'optional'>;
-  /** What the text means. */
+  /** Parses the typed text. */
   schema: {
     safeParse: (
       text: string,

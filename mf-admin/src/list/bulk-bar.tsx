@@ -11,7 +11,7 @@ const { media, space } = theme;
 const onPhones = css({ [media.md]: { display: 'none' } });
 const inset = css({ marginLeft: space(1) });
 const bar = css({ paddingRight: space(12), [media.belowMd]: { paddingInline: space(2) } });
-// What comes and goes with the choice moves nothing that stays.
+// These elements depend on the selection; they come and go without moving the others.
 const found = css({ [media.md]: { order: 1 }, '&:empty': { display: 'none' } });
 const drop = css({ position: 'absolute', top: space(2), right: space(1) });
 const actions = css({
@@ -26,7 +26,7 @@ type Props = {
   selection: Selection;
   onDrop?: () => void;
   notice?: ReactNode;
-  /** The two that are wanted most; on phones the others stand behind '⋯'. */
+  /** The two most used actions; on phones the others are behind '⋯'. */
   first: ReactNode;
   others: ReactNode;
 };

@@ -4,7 +4,7 @@ const { color, media, size, space } = theme;
 
 const cellsOf = (columns: string[], part = '') =>
   columns.map((name) => `tbody td[data-label="${name}"]${part}`).join();
-/** What needs no name of its column. */
+/** Columns that need no label on a card. */
 const PLAIN = [
   'Acciones',
   'Cliente',
@@ -21,8 +21,8 @@ const PLAIN = [
 ];
 
 /**
- * On phones a row is a card: its first cell, with the buttons of the last one beside it, and below them one flow of what
- * the others say, each behind the name of its column unless it speaks for itself.
+ * On phones a row is a card: its first cell beside the buttons of the last one, and below them the other cells
+ * in one flow, each after its column's name unless the value is clear alone.
  */
 export const cards = css({
   [media.belowMd]: {
@@ -33,7 +33,7 @@ export const cards = css({
       gap: `${space(1)} ${space(3)}`,
       padding: `${space(2)} ${space(3)}`,
     },
-    // Nothing else stands beside the buttons.
+    // Nothing else is in the line of the buttons.
     '&& tbody tr::after': { content: '""', order: 1, flex: '1 0 100%', marginTop: `-${space(1)}` },
     'tbody td': {
       order: 2,
@@ -44,20 +44,20 @@ export const cards = css({
       textAlign: 'left',
     },
     'tbody td[data-label]::before': { fontSize: size.xs, fontWeight: 400 },
-    // The column's name stands before the first of several lines.
+    // The column's name is level with the first of several lines.
     'tbody td:has(> div)': { alignItems: 'baseline' },
     'tbody td:first-of-type': { order: 0, flex: '1 1 0' },
     [`tbody td:first-of-type::before, ${cellsOf(PLAIN, '::before')}`]: { content: 'none' },
     [cellsOf(['Imagen'])]: { order: -1 },
     [cellsOf(['Acciones'])]: { display: 'contents' },
     [cellsOf(['Acciones'], ' > *')]: { order: 1 },
-    // Words and drawings have a line of their own, and when something was stands at the end of the last one.
+    // Words and drawings get their own line; the date is at the end of the last line.
     'tbody td:where(:not(:first-of-type)):has(> [data-lines], > svg), tbody td[colspan]': {
       flex: '1 1 100%',
     },
     [cellsOf(['Cliente', 'Nombre'], ':nth-of-type(n)')]: { flex: '1 1 50%' },
     'tbody td:has(> [data-lines="words"])': { flexDirection: 'column', alignItems: 'flex-start' },
-    // Whether it is somebody's own blend stands in the details.
+    // The details show whether it is a custom blend.
     [cellsOf(['Personalizado'])]: { display: 'none' },
     [cellsOf(['Fecha'])]: { order: 3, marginLeft: 'auto', fontSize: size.xs, color: color.inkSoft },
   },

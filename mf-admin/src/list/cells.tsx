@@ -1,13 +1,13 @@
 import { Badge, Text } from '@shop/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Where a mouse points: what stands in one of a cell's two lines needs no finger's 44 px. */
+/** For mouse users: targets inside two-line cells need not be 44 px high. */
 export const byMouse = '@media (min-width: 768px) and (pointer: fine)';
 
-/** A tablet, or a small laptop: lists have little room beside the menu. */
+/** A tablet or a small laptop: the menu leaves little room for lists. */
 export const tight = '@media (min-width: 768px) and (max-width: 1279.98px)';
 
-/** The smaller line under what a cell says. */
+/** The smaller second line of a cell. */
 export const Small = (props: ComponentProps<typeof Text>) => (
   <Text as="div" size="xs" tone="soft" {...props} />
 );
@@ -15,14 +15,14 @@ export const Small = (props: ComponentProps<typeof Text>) => (
 type NamedProps = { name: string; badge?: ReactNode; children: ReactNode };
 
 /**
- * Words of a cell of which a row needs only the beginning: on a desk each line ends where its column does, in rows whose
- * window says the rest (`data-table.tsx`).
+ * Text of a cell that may be cut: on a desktop each line ends at its column's edge, in rows whose window shows
+ * the rest (`data-table.tsx`).
  */
 export const Lines = (props: ComponentProps<'div'>) => (
   <div data-lines css={{ overflowWrap: 'anywhere' }} {...props} />
 );
 
-/** A name, and below it in small what tells it from others. */
+/** A name, and below it a small line that tells it from others. */
 export const NameCell = ({ name, badge, children }: NamedProps) => (
   <Lines>
     <div>
@@ -33,7 +33,7 @@ export const NameCell = ({ name, badge, children }: NamedProps) => (
   </Lines>
 );
 
-/** An order's number breaks at its hyphen otherwise. Every second part is one. */
+/** Order numbers, which would break at their hyphen. With this group `split` returns them at odd positions. */
 const NUMBERS = /(\b[A-Z][A-Z0-9]{0,5}-\d{6,}\b)/;
 
 /** A line whose order numbers stay in one piece. */

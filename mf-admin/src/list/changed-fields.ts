@@ -1,6 +1,6 @@
 import { isSameValue } from './is-same-value.ts';
 
-/** What of the values was changed since they were read, and the version that was read. */
+/** The values that changed since they were read, and the version that was read. */
 export const changedFields = <Fields extends object>(fields: Fields, read: object = {}): Partial<Fields> => {
   const known = read as Partial<Fields>;
   const names = Object.keys(fields) as (keyof Fields)[];
@@ -11,6 +11,6 @@ export const changedFields = <Fields extends object>(fields: Fields, read: objec
   ) as Partial<Fields>;
 };
 
-/** Of a new record: what was not said need not be taken back. */
+/** For a new record: empty values have nothing to clear, so they are left out. */
 export const withoutNull = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields;

@@ -8,14 +8,14 @@ const line = css({ flexBasis: '100%' });
 
 type Props = {
   legend: string | undefined;
-  /** What each value is called; one with its meaning takes a line. */
+  /** The label of each value; a value with a description gets its own line. */
   texts: Record<string, string | { label: string; text: string }>;
   /** What the form registers for all of them. */
   field: Pick<ComponentProps<typeof Checkbox>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
   error?: string | undefined;
 };
 
-/** Some of a few, ticked: beside each other where there is room. */
+/** A few checkboxes, side by side when there is room. */
 export const CheckboxGroup = ({ legend, texts, field, error }: Props) => (
   <fieldset css={box}>
     <legend css={legendLook}>{legend}</legend>

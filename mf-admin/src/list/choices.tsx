@@ -19,11 +19,11 @@ const list = css({
 type Value = string | number;
 type Props<V extends Value> = {
   legend: string;
-  /** What is said while nothing is chosen, when nothing is found, and when they could not be read. */
+  /** Texts for no choice, no match, and a failed request. */
   texts: { none: string; noMatch: string; failed: string };
-  /** The field that narrows them. */
+  /** The search field of the options. */
   search: ReactNode;
-  /** Those that were found; none while they are read. */
+  /** The options found; undefined while they load. */
   options: V[] | undefined;
   chosen: V[];
   nameOf: (value: V) => ReactNode;
@@ -32,7 +32,7 @@ type Props<V extends Value> = {
   onChange: (chosen: V[]) => void;
 };
 
-/** Some of many, ticked in a list with a search of its own; what is chosen stands above it. */
+/** Checkboxes in a searchable list; the chosen ones are shown above it. */
 export const Choices = <V extends Value>(props: Props<V>) => {
   const { legend, texts, search, options, chosen, nameOf, isError, error, onChange } = props;
   const toggle = (value: V, on: boolean) =>
@@ -62,7 +62,7 @@ export const Choices = <V extends Value>(props: Props<V>) => {
   );
 };
 
-/** Several names after one another. */
+/** Several names in a row. */
 export const Names = <V extends Value>({ values, nameOf }: Pick<Props<V>, 'nameOf'> & { values: V[] }) =>
   values.map((value, at) => (
     <Fragment key={value}>

@@ -2,7 +2,7 @@ import { useWatch, type Control, type FieldValues } from '@shop/app-kit/forms';
 import { healthClaims } from '@shop/contracts/health-claims';
 import { Alert } from '@shop/ui';
 
-/** Every text within what a form holds; addresses are none. */
+/** Every text in a form's values, except addresses. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value];
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
@@ -10,7 +10,7 @@ const textsIn = (value: unknown): string[] => {
 
 type Props<Values extends FieldValues, Sent> = { control: Control<Values, unknown, Sent> };
 
-/** Marks words that food may not say of itself, while they are typed; no other field is drawn anew. It stops nobody. */
+/** Marks health claims that food may not make, while they are typed; it redraws no other field. It only warns. */
 export const ClaimsNote = <Values extends FieldValues, Sent>({ control }: Props<Values, Sent>) => {
   const claims = healthClaims(textsIn(useWatch({ control })).join('\n'));
   return (

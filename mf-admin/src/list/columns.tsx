@@ -21,14 +21,14 @@ export const spanishSort = constructSortFn({
   sort: (a: unknown, b: unknown) => collator.compare(String(a), String(b)),
 });
 
-/** What makes the columns of a list. */
+/** The column helper of a list. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>();
 
 type Opening<Row> = {
   verb: string;
   label: (row: Row) => string;
   onOpen: (row: Row) => void;
-  /** What the row is opened for, where only some may. */
+  /** The call that opening a row needs, when not everybody may make it. */
   call?: BackOfficeCall;
 };
 

@@ -36,23 +36,23 @@ const shown = (value: unknown, labels: Record<string, string>): string => {
   return String(value ?? '') || NOTHING;
 };
 
-/** How values are written, by their fields. */
+/** Formats of values, by field. */
 export type ValueFormats = Record<string, (value: unknown) => ReactNode>;
 type Props = {
   conflict: Conflict;
   shows?: ValueFormats | undefined;
-  /** What the fields are called on screen. */
+  /** The fields' labels on screen. */
   labels: Record<string, string>;
   /** The form's values as they are now. */
   values: Record<string, unknown>;
   onChoose: (name: string, value: unknown) => void;
 };
 
-/** Two people changed the same thing: both values of each field beside each other, and a button to take one of them. */
+/** Two people changed the same record: both values of each field side by side, with a button for each. */
 export const ConflictNotice = ({ conflict, labels, shows, values, onChoose }: Props) => {
   const { clashes, taken } = conflict;
   const box = useRef<HTMLDivElement>(null);
-  // The window may be scrolled to its end, where one presses 'Guardar'.
+  // Focused, because the window may be scrolled to its end, at 'Guardar'.
   useEffect(() => box.current?.focus(), [conflict]);
   return (
     <div ref={box} tabIndex={-1} css={frame}>

@@ -27,7 +27,7 @@ const open = async (read = READ) => {
   await screen.findByRole('dialog', { name: 'Editar Producto' });
   return view;
 };
-/** Somebody else was faster: what they stored, as the service tells it. */
+/** The refusal after somebody else saved first: their stored values, as the service answers them. */
 const refused = (theirs: Parameters<typeof anElixir>[0]) => {
   const current = anElixir({ version: 5, ...theirs });
   answer('get', '/elixirs', [current]);
@@ -124,7 +124,7 @@ describe('editing a product', () => {
 
     await waitFor(() => expect(first[0]?.body).toEqual({ price: 310, version: 4 }));
     await notice();
-    // What the draft was based on is not known any more: all that differs is shown.
+    // The base of the draft is unknown after the reload: every difference is shown.
     expect(within(screen.getByRole('region', { name: 'Precio' })).getByText('280')).toBeVisible();
     const sent = answer('patch', '/elixirs/:id', READ);
     await user.click(button('Guardar'));

@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 type Props = {
   label: string;
   link: string;
-  /** Whom to send it to. */
+  /** The toast's text, which says whom to send it to. */
   copied: string;
   /** 'enlace' unless it is something else. */
   noun?: string;
@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A link, or something else to copy, that somebody sends on by themselves. */
+/** A link or another text to copy, which the person sends on themselves. */
 export const CopyLink = ({ label, link, copied, noun = 'enlace', children }: Props) => {
   const copy = useCopy();
   const done = { title: `${noun[0]?.toUpperCase()}${noun.slice(1)} copiado`, description: copied };

@@ -29,19 +29,19 @@ const sorter = css({
   // On phones the head is not drawn: the order is chosen in the toolbar there.
   [media.belowMd]: { display: 'none' },
 });
-// Six columns with dates and buttons beside the menu: the cells stand a little closer.
+// Six columns with dates and buttons beside the menu need less space between cells.
 const close = css({
   'tbody tr:has([data-opens])': { cursor: 'pointer', '&:hover': { background: color.creamDeep } },
   [media.md]: {
     '&& th, && td': { paddingInline: space(2.5) },
-    // What is pressed is 44 px high: rows of 52.
+    // Targets are 44 px high, so rows are 52 px.
     '&& tbody td': { paddingBlock: 0, height: 52 },
-    // Three lines are higher than that.
+    // Cells of three lines are higher.
     '&& tbody td:has(> [data-lines] > :nth-child(3))': { paddingBlock: space(2) },
     '&& thead th': { paddingBlock: space(1), height: 44 },
-    // Columns of words share what the others leave.
+    // Text columns share the remaining width.
     'tr:has([data-opens]) > td:has([data-lines])': { width: '30%', minWidth: '8rem', maxWidth: 0 },
-    // The only one of them begins the row.
+    // A single text column at the start of the row.
     'tr:has([data-opens]) > td:first-of-type:has(> [data-lines]):not(:has(+ td > [data-lines]))': {
       width: '50%',
     },
@@ -61,7 +61,7 @@ const close = css({
     'tbody td time': { display: 'block', width: '6.5rem', fontSize: theme.size.xs, whiteSpace: 'normal' },
     'tbody td time > span': { display: 'inline' },
   },
-  // Where every list has room beside the menu its head stays in view.
+  // From this width every list fits beside the menu, so its head stays in view.
   '@media (min-width: 1280px)': {
     '&& > div': { overflow: 'visible' },
     '&& thead th': { position: 'sticky', top: 0, zIndex: 1 },
@@ -75,12 +75,12 @@ type Props<Row extends RowData> = {
   caption: string;
   columns: TableOptions<Features, Row>['columns'];
   rows: Row[];
-  /** 'name' or '-name'; without it the rows stay in the order in which they came, and no column sorts them. */
+  /** 'name' or '-name'; without it the rows keep their order, and no column sorts them. */
   sort?: string | undefined;
   onSort?: (sort: string) => void;
-  /** The rows come sorted from the server. */
+  /** The server has sorted the rows. */
   sorted?: boolean;
-  /** Why there are no rows. */
+  /** The list's state, for the message when there are no rows. */
   list: Load;
   texts: Texts;
   /** Stands before the name of the first column. */
@@ -138,7 +138,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
   );
 };
 
-/** A press anywhere on a row is one on the button that opens it, unless it is on something of its own or marks words. */
+/** A press on a row presses the button that opens it, except on a link or control, or while text is selected. */
 const openRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
   if ((target as Element).closest('a, button, input, label, select')) return;
   if (getSelection()?.toString()) return;

@@ -1,5 +1,5 @@
 import { orderDay } from '@shop/contracts/order';
 
-/** A day that the address names, or what counts where it names none. */
+/** The date in the address, or the default when it has none. */
 export const dayParam = (value: string, otherwise = ''): string =>
   orderDay.safeParse(value).success ? value : otherwise;

@@ -7,11 +7,11 @@ type Props<Done> = {
   title: string;
   text: string;
   done: { title: string; description?: string };
-  /** Deletes it; answers what went wrong. */
+  /** Deletes the record; answers its error if it fails. */
   remove: () => Promise<{ data?: Done; error?: unknown }>;
-  /** Takes it back, by what `remove` answered. */
+  /** Undoes the deletion, with the answer of `remove`. */
   undo?: (done: Done) => unknown;
-  /** What the red toast says of a failure. */
+  /** The red toast's text on a failure. */
   failed: (error: unknown) => Message;
   onClose: () => void;
   onDeleted?: () => void;
@@ -20,7 +20,7 @@ type Props<Done> = {
   children?: ReactNode;
 };
 
-/** Asks before something is deleted, and says how it went; a failure keeps the question open. */
+/** Asks before something is deleted, and shows the result; a failure keeps the dialog open. */
 export const DeleteDialog = <Done,>(props: Props<Done>) => {
   const { title, text, confirmLabel, children, done, remove, undo, failed, onClose, onDeleted } = props;
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 type Props = {
   record: { id: number; name: string };
-  /** 'este producto', 'esta flor' and the like, and what the window, the toast and the failure say of it. */
+  /** 'este producto', 'esta flor' and similar: the texts of the dialog, the toast and the failure. */
   texts: { title: string; which: string; done: string; failed: string };
   remove: (id: number) => Promise<{ error?: unknown }>;
   onClose: () => void;

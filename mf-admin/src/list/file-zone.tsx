@@ -15,9 +15,9 @@ const zone = css({
   borderRadius: radius.sm,
   overflowWrap: 'anywhere',
   '&:has(input:focus-visible)': { outline: `3px solid ${color.petal}`, outlineOffset: 2 },
-  // It lies over all of the zone, so that what is dropped there falls on it.
+  // Covers the whole zone, so that a dropped file lands on it.
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
-  // Its words are still read.
+  // Its text stays readable.
   '&:has(input:disabled)': { opacity: 0.8 },
 });
 const buttonLook = buttonStyles({ variant: 'secondary', size: 'sm' });
@@ -34,7 +34,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** Where files are chosen or dropped. The browser's own input speaks the browser's language; this one speaks the shop's. */
+/** Chooses or drops files. The browser's own input uses the browser's language; this one uses Spanish. */
 export const FileZone = ({ label, action = 'Elegir archivo', chosen, multiple, onFiles, ...rest }: Props) => {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);

@@ -35,12 +35,12 @@ const body = css({ padding: `${space(2)} ${space(4)} ${space(5)}` });
 
 type Props = {
   title: string;
-  /** What is in it, while it is closed. */
+  /** The content in short, while the section is closed. */
   summary: ReactNode;
   children: ReactNode;
 };
 
-/** A section of a long form, closed until somebody wants it. Its fields are there all the time. */
+/** A section of a long form, closed at first. Its fields are always mounted. */
 export const Fold = ({ title, summary, children }: Props) => (
   <details css={frame}>
     <summary>
@@ -62,7 +62,7 @@ type FoldsProps<Values extends FieldValues, Sent> = {
   children: ReactNode;
 };
 
-/** The fields of a form with closed sections: what holds a refused value opens, for what is closed cannot take the focus. */
+/** A form with closed sections: one with an invalid value opens, because hidden fields cannot get the focus. */
 export const Folds = <Values extends FieldValues, Sent>({ control, children }: FoldsProps<Values, Sent>) => {
   const box = useRef<HTMLDivElement>(null);
   const { submitCount } = useFormState({ control });

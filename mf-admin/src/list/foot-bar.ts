@@ -2,7 +2,7 @@ import { css, theme } from '@shop/ui';
 
 const { color, layer, radius, shadow, space } = theme;
 
-/** What can be done with chosen rows: at the foot of the window, so that nothing moves when it comes. */
+/** Bulk actions at the foot of the window, so that nothing moves when they appear. */
 export const footBar = css({
   position: 'sticky',
   bottom: space(3),

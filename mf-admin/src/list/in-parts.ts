@@ -1,11 +1,11 @@
-/** What is done to chosen rows goes to the server in parts: those that are named, or all that the list finds. */
+/** A bulk action goes to the server in parts: the named rows, or all that the list finds. */
 export type Selected<Row, Find> = { rows: Row[] } | { find: Find };
 type Part<Row, Find, Key> = { rows: Row[] } | { find: Find; after?: Key };
 type Answer<Key> = { next?: Key | undefined };
 
 /**
- * Part after part until there is no more; where one fails the others wait, and what was answered before counts.
- * @param most so many rows fit into a part
+ * Sends part after part until the end; after a failure the rest is not sent, and earlier answers count.
+ * @param most the rows that fit into a part
  */
 export async function inParts<Row, Find, Key, Told extends Answer<Key>, Failure>(
   chosen: Selected<Row, Find>,
@@ -23,7 +23,7 @@ export async function inParts<Row, Find, Key, Told extends Answer<Key>, Failure>
   return { told };
 }
 
-/** What the parts told as one answer: a failure alone where none told anything, and else with how far it came. */
+/** The answers of all parts as one: only the failure when no part was answered, else also the progress. */
 export const asOne = <Told, Whole extends object, Failure>(
   { told, error }: { told: Told[]; error?: Failure },
   whole: (told: Told[]) => Whole,

@@ -9,16 +9,16 @@ type Props = {
   title: string;
   subtitle: string;
   list: { isFetching: boolean; refetch: () => unknown };
-  /** What makes a new row, and for whom. */
+  /** The button that makes a new row, and the call it needs. */
   create?: { label: string; call?: BackOfficeCall; onClick: () => void };
-  /** It is one of the specified lists. */
+  /** Whether the specification describes this list. */
   isSpecified?: boolean;
   /** The other buttons of the page. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the back office that lists something: its head above filters, rows and windows. */
+/** A list page of the back office: its head above filters, rows and dialogs. */
 export const ListScreen = ({
   title,
   subtitle,

@@ -10,14 +10,14 @@ type Props<Values extends FieldValues, Made> = {
   description: string;
   form: UseFormReturn<Values, unknown, Values>;
   draft: Draft;
-  /** What is filled in; `onMade` is told what came of it. */
+  /** The form; it calls `onMade` with the result. */
   asks: (given: { onMade: (made: Made) => void; onClose: () => void }) => ReactNode;
-  /** What came of it. */
+  /** The result. */
   shows: (made: Made) => ReactNode;
   onClose: () => void;
 };
 
-/** A window with a form, and then in its place what it made, which is seen this one time. */
+/** A dialog with a form, then its result, which is shown only once. */
 export function OnceDialog<Values extends FieldValues, Made>(props: Props<Values, Made>) {
   const { title, description, form, draft, asks, shows, onClose } = props;
   const [made, setMade] = useState<{ it: Made }>();

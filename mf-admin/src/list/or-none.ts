@@ -1,4 +1,4 @@
-/** An empty field says nothing. */
+/** An empty field means no value. */
 export const textOrNone = (typed: unknown) => (typed === '' || typed === null ? undefined : typed);
 
 /** The same of a number. */

@@ -12,7 +12,7 @@ type Props<Row extends RowData> = {
   pageSize: number;
 } & Pick<ComponentProps<typeof DataTable<Row>>, 'caption' | 'columns' | 'texts' | 'sort' | 'firstHead'>;
 
-/** A list that the server sorts and cuts into pages: its rows, or why there are none, and the way to the other pages. */
+/** A list that the server sorts and pages: its rows, or a message, and the pager. */
 export const PagedList = <Row extends RowData>({ params, pageSize, ...props }: Props<Row>) => {
   const { data, isError } = props.list;
   return (

@@ -16,15 +16,15 @@ type Props = {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, which nobody counted. */
+  /** The list has more than `total` rows; the exact number is unknown. */
   isMore?: boolean;
   onPage: (page: number) => void;
 };
 
-/** Where one is in a list of several pages, and the way to the others. */
+/** The position in a list of several pages, and links to the others. */
 export const Pager = ({ page, pageSize, total, isMore = false, onPage }: Props) => {
   const last = Math.max(1, Math.ceil(total / pageSize));
-  // The last row of the last page was deleted, or an old address names a page that is no more.
+  // The last row of the last page was deleted, or an old address names a page that does not exist.
   const turn = useEffectEvent(onPage);
   useEffect(() => {
     if (page > last) turn(last);

@@ -4,7 +4,7 @@ import { RowActions, type RowAction, type RowCalls } from './row-actions.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { YesNo } from './cells.tsx';
 
-/** What products and flowers have in common. */
+/** The fields that products and flowers share. */
 type CatalogueRecord = { id: number; name: string; imageUrl: string; isAvailable: boolean };
 
 /** The columns that the lists of products and of flowers share (AD19, AD41). */

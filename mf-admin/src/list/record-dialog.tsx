@@ -14,24 +14,24 @@ const UNCHANGED = { title: 'Sin cambios', description: 'No había nada que guard
 
 type Props<Input extends FieldValues, Fields> = {
   texts: RecordTexts;
-  /** What the fields are called, for a conflict with somebody else's change. */
+  /** The fields' labels, for a conflict with somebody else's change. */
   labels: Record<string, string>;
-  /** How a field's value is written there, where it is no text. */
+  /** Formats of values in that conflict, for fields that are not text. */
   shows?: ValueFormats;
   form: UseFormReturn<Input, unknown, Fields>;
-  /** What is stored as the form has it, where the two differ. */
+  /** Converts a stored record to form values, when the two differ. */
   toValues?: (stored: FieldValues) => FieldValues;
-  /** Under which name the typed values outlive a reload or a session that ends. */
+  /** The name of the draft, which survives a reload and an expired session. */
   draft: string;
   /** Stores a new record. */
   create: (fields: Fields) => Promise<{ error?: unknown }>;
-  /** Stores what was changed of the one that is being edited. */
+  /** Stores the changes of an existing record. */
   update?: ((changed: Partial<NoInfer<Fields>>) => Promise<{ error?: unknown }>) | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The window in which a product or a flower is written; a failure keeps it, and all that was typed (AD25, AD45). */
+/** The dialog that edits a product or a flower; a failure keeps it open with all typed values (AD25, AD45). */
 export const RecordDialog = <Input extends FieldValues, Fields extends object>(
   props: Props<Input, Fields>,
 ) => {
@@ -57,7 +57,7 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
   );
 };
 
-/** Stores the values and says how it went; somebody else's change meanwhile is shown beside one's own. */
+/** Stores the values and shows the result; a concurrent change is shown beside the person's own. */
 const useSave = <Input extends FieldValues, Fields extends object>(
   { form, texts, toValues, create, update }: Props<Input, Fields>,
   close: () => void,

@@ -11,11 +11,11 @@ const LOOKS: Record<RowAction, { icon: AdminIconName; verb: string }> = {
 };
 const ORDER: RowAction[] = ['details', 'edit', 'delete'];
 
-/** What the two that change something ask of the server. */
+/** The calls of the two buttons that change something. */
 export type RowCalls = Record<Exclude<RowAction, 'details'>, BackOfficeCall>;
 type Props = { name: string; calls: RowCalls; onAction: (action: RowAction) => void };
 
-/** The three icons of a row (AD20), as far as one may use them. */
+/** The three icons of a row (AD20), without those that the person may not use. */
 export const RowActions = ({ name, calls, onAction }: Props) => {
   const may = useIsAllowed();
   return (

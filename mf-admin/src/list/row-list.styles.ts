@@ -2,7 +2,7 @@ import { css, theme } from '@shop/ui';
 
 const { color, radius, space } = theme;
 
-/** Few things that the owner keeps, each in a frame: what it is, and beside it what can be done with it. */
+/** A short list of framed entries, each with its buttons beside it. */
 export const rowList = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) });
 export const rowItem = css({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { Alert, css, Row, Spinner } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-// A cell's text stands at its right edge on phones.
+// On phones cells align to the right; this message does not.
 const wide = css({ width: '100%', textAlign: 'left' });
 
 export type Load = { isLoading: boolean; isError: boolean };
@@ -12,7 +12,7 @@ export type Texts = {
   error?: string;
 };
 
-/** What stands in a list instead of rows: loading, error or empty. */
+/** The message of a list without rows: loading, error or empty. */
 export const rowMessage = ({ isLoading, isError }: Load, texts: Texts): ReactNode => {
   const { name, empty, error = `Error al cargar ${name}. Intenta refrescar la página.` } = texts;
   if (isLoading)

@@ -18,7 +18,7 @@ const pressed = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.space(2),
-  // What a switch looks like: a knob in a track.
+  // A switch: a knob in a track.
   '&::before': {
     content: '""',
     flex: 'none',
@@ -31,7 +31,7 @@ const pressed = css({
 });
 
 type Props = {
-  /** What the press asks of the server: who may not sees the state alone. */
+  /** The call of the switch: a person who may not make it sees only the state. */
   call: BackOfficeCall;
   isOn: boolean;
   busy: boolean;
@@ -40,7 +40,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A state in its row that one press changes; `label` follows what is seen of it. */
+/** A switch in a row; `label` follows the visible text. */
 export const RowSwitch = ({ call, isOn, busy, label, onToggle, children }: Props) => {
   if (!useIsAllowed()(call)) return children;
   return (

@@ -1,21 +1,21 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListPage } from './list-page.ts';
 
-/** Lists are read anew whenever somebody comes to them. */
+/** Lists are read again on every visit. */
 export const ANEW = { refetchOnMountOrArgChange: true };
 
-// One and the same list, or a table would count its rows anew at every render.
+// One shared array, because a table recomputes its rows when the array changes.
 const NONE: never[] = [];
 
-/** What a list holds; nothing while it is not there, or when it could not be read again. */
+/** The rows of a list; empty before the first answer and when a new read fails. */
 export const rowsOf = <Row>({ data, isError }: { data?: Row[] | ListPage<Row>; isError: boolean }): Row[] => {
   if (isError || !data) return NONE;
   return Array.isArray(data) ? data : data.rows;
 };
 
 /**
- * The columns of a list, which stay the same while `act`, what their buttons do, is the newest: other ones would draw
- * every cell anew.
+ * The columns of a list, which stay the same while `act`, their buttons' action, is replaced: new columns would
+ * redraw every cell.
  */
 export const useColumns = <Args extends unknown[], Columns, Extra = undefined>(
   columnsOf: (act: (...args: Args) => void, extra: Extra) => Columns,
@@ -31,8 +31,8 @@ export const useColumns = <Args extends unknown[], Columns, Extra = undefined>(
 };
 
 /**
- * The row that the address names. Its window stays open when the row leaves the list, or the list cannot be read
- * again: a form, or a request that nobody has answered, must not go with it.
+ * The row that the address names. Its window stays open when the row leaves the list or the list cannot be read
+ * again, so that a form or a pending request is not lost.
  */
 export const useOpened = <Row extends { id: string | number }>(rows: Row[], wanted: string) => {
   const [held, setHeld] = useState<Row>();

@@ -4,7 +4,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { ListPage } from './list-page.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The columns stay the same while rows are chosen: each box reads for itself. */
+/** Columns stay the same while rows are selected, so each box reads the selection itself. */
 export const SelectionContext = createContext<Selection | undefined>(undefined);
 
 const finger = css({
@@ -12,15 +12,15 @@ const finger = css({
   justifyContent: 'center',
   gap: 0,
   userSelect: 'none',
-  // What stands beside it lies over its edge by 8 px.
+  // The next element overlaps its edge by 8 px.
   margin: '0 0 0 -0.75rem',
   verticalAlign: 'middle',
 });
 
-/** `fallback` stands there where nothing can be chosen. */
+/** `fallback` is shown when rows cannot be selected. */
 type BoxProps = { id: string; label: ReactNode; isBare?: boolean; fallback?: ReactNode };
 
-/** Chooses a row; with the shift key all between it and the last one. A bare box shows no label beside it. */
+/** Selects a row; with the shift key also all rows since the last one. A bare box shows no label. */
 export const SelectBox = ({ id, label, isBare = false, fallback = null }: BoxProps) => {
   const selection = use(SelectionContext);
   if (!selection) return fallback;
@@ -38,7 +38,7 @@ export const SelectBox = ({ id, label, isBare = false, fallback = null }: BoxPro
 
 type AllProps = { selection: Selection; count: number; label?: string };
 
-/** Chooses all rows of the page. */
+/** Selects all rows of the page. */
 export const SelectAll = ({ selection, count, label = 'Seleccionar todos los de la página' }: AllProps) => (
   <Checkbox
     css={finger}
@@ -52,7 +52,7 @@ export const SelectAll = ({ selection, count, label = 'Seleccionar todos los de 
   />
 );
 
-// It stands beside how many are chosen on phones.
+// On phones it is beside the number of selected rows.
 const short = css({
   gap: '0.25em',
   [theme.media.belowMd]: {
@@ -66,7 +66,7 @@ type FoundProps = {
   list: Pick<ListPage<unknown>, 'rows' | 'total' | 'isMore'> | undefined;
 };
 
-/** Once all rows of the page are chosen: all that the list finds, on every page. */
+/** Selects all rows that the list finds, on every page; offered once the whole page is selected. */
 export const SelectFound = ({ selection, list }: FoundProps) => {
   if (!list || selection.isAll || selection.ids.length < list.rows.length || list.total <= list.rows.length)
     return null;

@@ -8,14 +8,14 @@ const copy = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one)]));
 };
 
-/** What stands in a form, which is not changed by what is typed from now on. */
+/** A copy of the form's values, which later typing does not change. */
 export const typedIn = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): FieldValues => copy(form.getValues()) as FieldValues;
 
 /**
- * Shows in a form what is stored by now; what was typed since it was `sent` stays, and is still to be saved.
- * @returns whether that is all, because nothing was typed since
+ * Shows the stored values in a form; what was typed since it was `sent` stays unsaved.
+ * @returns whether nothing was typed since
  */
 export const showStored = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -6,7 +6,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { showStored, typedIn } from './show-stored.ts';
 import { useConflict } from './use-conflict.ts';
 
-// Its button beside the field, below the field's label.
+// The button is beside the field, below the field's label.
 const line = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -18,22 +18,22 @@ const FAILED = 'No se pudo guardar la nota. Inténtalo de nuevo.';
 const HINT = 'Sólo la ve tu equipo.';
 const LABEL = 'Nota interna';
 
-/** `seen`: the note that this one takes the place of. */
+/** `seen`: the note that this one replaces. */
 type Note = { text: string; seen?: string | undefined };
 const noteOf = (text: string): Note => ({ text, seen: text });
 
 type Props = {
-  /** What is noted already, where there is one note; without it each is one more, and the next one begins empty. */
+  /** The existing note, where there is only one; without it each save adds a note and the field becomes empty again. */
   initial?: string;
   schema: Parameters<typeof useSchemaForm<Note, Note>>[0];
-  /** Under which name a typed note outlives its window, a reload or a session that ends. */
+  /** The name of the draft, which survives a closed window, a reload and an expired session. */
   draft: string;
   save: (note: Note) => Promise<{ error?: unknown }>;
-  /** The note in what a refusal says to be stored by now. */
+  /** The stored note, taken from the answer of a refusal. */
   noteIn?: (stored: FieldValues) => string;
 };
 
-/** Where the staff writes a note that buyers never see. */
+/** The field for a staff note that buyers never see. */
 export const StaffNote = ({ initial, schema, draft, save, noteIn = () => '' }: Props) => {
   const dispatch = useAppDispatch();
   const isOnly = initial !== undefined;

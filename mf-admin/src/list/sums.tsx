@@ -12,7 +12,7 @@ const list = css({
   dd: { margin: 0, textAlign: 'right' },
 });
 
-/** Short values, each on the line of its name. */
+/** Name and short value, one pair on each line. */
 export const Sums = ({ sums }: { sums: (readonly [name: string, value: string])[] }) => (
   <dl css={list}>
     {sums.map(([name, value]) => (

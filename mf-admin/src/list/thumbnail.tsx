@@ -5,11 +5,11 @@ const frame = css({
   width: 44,
   overflow: 'hidden',
   borderRadius: theme.radius.sm,
-  // The placeholder's words have no room here.
+  // The placeholder's text does not fit here.
   '[role="img"] span': { display: 'none' },
 });
 
-/** A row's small picture; the name stands beside it, so it says nothing itself. */
+/** A row's small picture; it has no alternative text, because the name is beside it. */
 export const Thumbnail = ({ src }: { src: string }) => (
   <div css={frame}>
     <ResponsiveImage src={src} alt="" width={44} height={44} sizes="44px" />

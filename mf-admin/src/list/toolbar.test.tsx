@@ -11,7 +11,7 @@ function open() {
   const asked = jest.fn<(value: string) => void>();
   const field = (value: string) => <SearchField label="Buscar" value={value} onChange={asked} />;
   const { rerender } = render(field(''));
-  /** The address has this text now. */
+  /** Changes the text in the address. */
   return { asked, address: (value: string) => rerender(field(value)) };
 }
 

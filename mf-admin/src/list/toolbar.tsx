@@ -11,14 +11,14 @@ const onPhones = css({ [media.md]: { display: 'none' } });
 
 const onlyPhones = css({ flex: 'none', alignSelf: 'flex-end', [media.md]: { display: 'none' } });
 const beside = css({ [media.belowMd]: { '& > div:first-of-type': { flex: '1 1 0', minWidth: 0 } } });
-// From 768 px on the filters stand in the bar as if nothing were around them, on phones in a sheet.
+// From 768 px the filters are direct items of the bar, on phones they are in a sheet.
 const inline = css({ [media.md]: { display: 'contents' }, [media.belowMd]: { display: 'none' } });
 const listed = css({ display: 'grid', gap: space(4) });
 
 type ToolbarProps = {
   /** A search field, which stays in the bar on phones. */
   search?: ReactNode;
-  /** How many of the filters narrow the list. */
+  /** The number of filters in use. */
   active?: number;
   /** What keeps the filters; on phones it stands where they do. */
   save?: ReactNode;
@@ -88,7 +88,7 @@ export const DayFilter = ({ onChange, ...props }: DayProps) => (
   />
 );
 
-/** The order of a list, for phones: they do not show the table's head. */
+/** The order of a list, for phones, which do not show the table's head. */
 export const SortFilter = (props: Omit<Props, 'label'>) => (
   <Choices {...props} label="Ordenar por" css={onPhones} />
 );
@@ -99,7 +99,7 @@ const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 12rem' } });
 
 type SearchProps = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
-/** A text filter that searches when the typing pauses. */
+/** A text filter that searches after a pause in typing. */
 export const SearchField = ({ label, placeholder, value, onChange }: SearchProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -107,7 +107,7 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchProps
   if (value !== known) {
     setKnown(value);
     setSent(value);
-    // The address changed by itself, e.g. through the back button. What was sent comes back while somebody types on.
+    // The address changed elsewhere, e.g. by the back button. The field's own value arrives while somebody types.
     if (value !== sent) setTyped(value);
   }
   const search = useEffectEvent(onChange);

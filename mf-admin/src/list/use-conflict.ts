@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { currentOf } from './current-of.ts';
 import { isSameValue } from './is-same-value.ts';
 
-/** Which fields of a form hold what it is based on: how often or when it was changed, or what was read. */
+/** Form fields with the base of a change: a version or date of the record, or the note that was read. */
 const BASES = ['version', 'seen', 'updatedAt'];
 
-/** A field that two people changed, each to something else. */
+/** A field that two people changed to different values. */
 export type FieldConflict = { name: string; mine: unknown; theirs: unknown };
-/** `taken`: the fields that only the other one changed; the form shows them already. */
+/** `taken`: fields that only the other person changed; the form shows their values already. */
 export type Conflict = { clashes: FieldConflict[]; taken: string[] };
 
 /**
- * Brings a form up to what somebody else stored, without losing anything that was typed.
- * @param toValues what is stored as the form has it
+ * Merges what somebody else stored into a form, without losing typed values.
+ * @param toValues converts a stored record to form values
  */
 export const useConflict = <Input extends FieldValues, Fields>(
   form: UseFormReturn<Input, unknown, Fields>,
   toValues: (stored: FieldValues) => FieldValues = (stored) => stored,
 ) => {
   const [conflict, setConflict] = useState<Conflict>();
-  // Read here, because the form only follows what a render asked for.
+  // Read during render, because the form tracks only state that a render has read.
   const { dirtyFields, defaultValues = {} } = form.formState;
 
-  /** @returns false when the failure is another one */
+  /** @returns false for any other failure */
   const meet = (error: unknown): boolean => {
     const stored = currentOf<FieldValues>(error);
     if (!stored) return false;
@@ -32,7 +32,7 @@ export const useConflict = <Input extends FieldValues, Fields>(
     const read = defaultValues as FieldValues;
     const names = Object.keys(typed).filter((name) => !BASES.includes(name));
     const bases = Object.keys(typed).filter((name) => BASES.includes(name));
-    // A draft may be older than what was read: then nobody knows any more which of the two changed a field.
+    // A draft may be older than the record that was read: then it is unknown which of the two people changed a field.
     const isOlder = bases.some((name) => !isSameValue(typed[name], read[name]));
     const isTheirs = (name: string) => !isSameValue(read[name], current[name]);
     const isMine = (name: string) => name in dirtyFields && !isSameValue(typed[name], current[name]);
@@ -44,7 +44,7 @@ export const useConflict = <Input extends FieldValues, Fields>(
     });
     const known = Object.fromEntries(Object.keys(typed).map((name) => [name, current[name]]));
     form.reset(known as Input, { keepDirtyValues: true });
-    // One that came from a draft counts as typed.
+    // Bases that came from a draft count as typed.
     for (const name of bases) set(name, current[name]);
     return true;
   };

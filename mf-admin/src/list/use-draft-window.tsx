@@ -3,10 +3,11 @@ import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 
 /**
- * A window whose typed values outlive a reload or a session that ends.
- * `close` is a decision and forgets them; `leave` is a press beside the window or on Escape, which may be none: it asks
- * first, by `question`, when something was typed.
- * @param draft under which name the values are kept, and which field never is, because it may carry a password
+ * A window whose typed values survive a reload or an expired session.
+ * `close` is deliberate and deletes the draft; `leave` is a press beside the window or on Escape, maybe by mistake:
+ * when
+ * something was typed it asks `question` first.
+ * @param draft the draft's name, and the field that is never kept, because it may contain a password
  */
 export const useDraftWindow = <Input extends FieldValues, Output>(
   draft: string | { name: string; secret: keyof Input },

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * The state of a list (search, filters, order, page, open dialog) in the page's address: it survives a reload and the
- * way over the login page, and can be bookmarked.
+ * The state of a list (search, filters, order, page, open dialog) in the page's address: it survives a reload and a
+ * new login, and can be bookmarked.
  */
 export const useListParams = () => {
   const [params, setParams] = useSearchParams();
-  // The router shows a new address a moment later: a second change in that moment must not undo the first.
+  // The router updates the address with a delay: a second change before that must not undo the first.
   const newest = useRef(params);
   useLayoutEffect(() => {
     newest.current = params;
@@ -20,14 +20,14 @@ export const useListParams = () => {
     newest.current = next;
     setParams(next, { replace: true });
   };
-  /** What another value of a filter, of the search or of the order does: it leads to the first page. */
+  /** A new value of a filter, of the search or of the order leads to the first page. */
   const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
   return {
     get: (name: string) => params.get(name) ?? '',
-    /** '' takes a name out of the address. */
+    /** '' removes a name from the address. */
     set,
     change,
-    /** What ties a filter to its name in the address. */
+    /** Binds a filter to its name in the address. */
     bind: (name: string) => ({ value: params.get(name) ?? '', onChange: change(name) }),
     page: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
   };
@@ -36,9 +36,9 @@ export type ListParams = ReturnType<typeof useListParams>;
 
 const NAME = 'ventana';
 
-/** Which dialog is open, in the page's address as 'editar.12': after a login it is open again, with its draft. */
+/** The open dialog, in the page's address as 'editar.12': after a new login it opens again, with its draft. */
 export const openDialog = <Kind extends string>({ get, set }: ListParams) => {
-  // An id may have dots itself.
+  // The id may contain dots.
   const [kind = '', ...id] = get(NAME).split('.');
   return {
     kind: kind as Kind | '',

@@ -6,10 +6,10 @@ import { auth } from '../auth/auth.slice.ts';
 import type { ListParams } from './use-list-params.ts';
 
 const savedViews = z.array(z.object({ name: z.string(), filters: z.record(z.string(), z.string()) }));
-/** Filters of a list, as the page's address has them, under a name. */
+/** A named set of filters of a list, as in the page's address. */
 type SavedView = z.infer<typeof savedViews>[number];
 
-/** Whatever cannot be read is none: views are a convenience, and the page must open. */
+/** Unreadable views are ignored: they are a convenience, and the page must open. */
 const readViews = (key: string): SavedView[] => savedViews.safeParse(deviceMemory.read(key)).data ?? [];
 
 /**

@@ -5,5 +5,5 @@ const format = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
 });
 
-/** '2 nov 2026', of a day without a time. */
+/** '2 nov 2026', from a date without a time. */
 export const writeDay = (day: string): string => format.format(new Date(day));

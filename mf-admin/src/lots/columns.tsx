@@ -10,10 +10,10 @@ import { writeDay } from '../list/write-day.ts';
 
 const column = columnsOf<Lot>();
 const whole = css({ whiteSpace: 'nowrap' });
-// Its words begin where the column's name does.
+// The cells' text is in line with the column's name.
 const receivers = css(whole, { [theme.media.md]: { marginLeft: `-${theme.space(4)}` } });
 
-/** Which lot it is, what is filled from it, until when it is good, and who got it. */
+/** A lot's code, products, best-before date, and the orders that got it. */
 export const lotColumns = (onOpen: (lot: Lot) => void) =>
   column.columns([
     column.accessor('code', {

@@ -47,7 +47,7 @@ const EMPTY: LotForm = {
 };
 const fieldsOf = ({ id: _id, ...fields }: Lot): LotForm => fields;
 
-/** Adds a lot, or changes the given one; one that is used up is taken out of use, and stays. */
+/** Adds a lot, or changes the given one; a used-up lot is switched off, not deleted. */
 export const LotDialog = ({ lot, onClose }: { lot?: Lot; onClose: () => void }) => {
   const form = useSchemaForm(lotForm, lot ? fieldsOf(lot) : EMPTY);
   const [create] = useCreateLotMutation();

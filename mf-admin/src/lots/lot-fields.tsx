@@ -13,7 +13,7 @@ const whole = css({ gridColumn: '1 / -1' });
 
 type Form = UseFormReturn<LotForm, unknown, LotForm>;
 
-/** What stands on the jar, what the public page tells, and what only the house knows. */
+/** The fields for the jar, for the public page, and for the shop alone. */
 export const LotFields = ({ form }: { form: Form }) => {
   const { control, formState } = form;
   const { errors } = formState;

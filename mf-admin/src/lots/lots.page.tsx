@@ -18,7 +18,7 @@ const STATES = [
   { value: 'false', label: 'Retirados' },
 ];
 
-/** /admin/lots; there are few, so that they are filtered here. */
+/** /admin/lots; a shop has few lots, so that they are filtered here. */
 export const LotsPage = () => {
   const all = useAdminList('GET /api/lots', { tag: 'Lot' });
   const { dialog, params } = all;

@@ -6,7 +6,7 @@ import { kindLabel, MailBadge } from './mail-labels.tsx';
 
 const column = columnsOf<MailSummary>();
 
-/** What was written to whom, when, and what became of it. */
+/** Subject, recipient, time and delivery state of each mail. */
 export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
   column.columns([
     column.accessor('subject', {

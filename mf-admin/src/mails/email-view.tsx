@@ -23,13 +23,13 @@ const plain = css({
 
 type Props = {
   email: { subject: string; text: string };
-  /** Where its document is. */
+  /** The address of its document. */
   src: string;
-  /** Pixels; all that there is without it. */
+  /** In pixels; the full width without it. */
   maxWidth?: number;
 };
 
-/** An email as its reader gets it, and as text. The frame's document may run nothing and fetch nothing. */
+/** An email as its reader sees it, and as text. The frame's document can run no script and load nothing. */
 export const EmailView = ({ email, src, maxWidth }: Props) => {
   const [shown, setShown] = useState('email');
   const tabs = [

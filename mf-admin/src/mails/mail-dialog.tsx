@@ -11,7 +11,7 @@ import { useResend } from './use-resend.ts';
 
 type Props = { mail: Pick<MailSummary, 'id'>; onClose: () => void };
 
-/** A whole mail: its content, what became of it, and the way to send it again. */
+/** A whole mail: its content, its delivery state, and the button that sends it again. */
 export const MailDialog = ({ mail: { id }, onClose }: Props) => {
   const { data: mail, isError, refetch } = useGetMailQuery(id, { refetchOnMountOrArgChange: true });
   return (
@@ -52,7 +52,7 @@ const Whole = ({ mail }: { mail: Mail }) => {
   );
 };
 
-/** What became of the mail, and who wanted it again. */
+/** The mail's delivery state, and who sent it again. */
 const Fate = ({ mail }: { mail: Mail }) => {
   const { status, sentAt, attempts, lastError, resends } = mail;
   return (

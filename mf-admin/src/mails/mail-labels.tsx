@@ -9,7 +9,7 @@ const TONES: Record<MailStatus, BadgeTone> = {
   bounced: 'red',
 };
 
-/** A mail's state in its colour; one that is unknown stands as it is. */
+/** A mail's state in its colour; an unknown state is shown as stored. */
 export const MailBadge = ({ status }: { status: string }) => (
   <Badge tone={TONES[status as MailStatus] ?? 'neutral'}>
     {MAIL_STATUS_LABEL[status as MailStatus] ?? status}

@@ -9,10 +9,10 @@ import {
 import { injectCalls, requestOf } from '../calls.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
-/** Without a server nothing is sent, only kept. */
+/** Without a mail server, mails are only stored. */
 type MailPage = ListPage<MailSummary> & { hasServer: boolean };
 
-/** The mails about messages are another service's. */
+/** Another service sends the mails about messages. */
 export const sampleAddress = (kind: SampleKind): string =>
   ABOUT_MESSAGES.includes(kind) ? `/api/admin/messages/samples/${kind}` : `/api/admin/mails/samples/${kind}`;
 
@@ -30,6 +30,6 @@ export const { useListMailsQuery, useGetMailQuery, useGetMailSampleQuery, useRes
     getMailSample: build.query<MailSample, SampleKind>({
       query: (kind) => sampleAddress(kind).replace('/api', ''),
     }),
-    // After a refusal too: what is shown was not what is.
+    // After a refusal too, because the list was out of date.
     resendMail: changeSome('POST /api/admin/mails/{id}/resend', ['Mail']),
   }));

@@ -58,7 +58,7 @@ test('when no mail server is configured then the page says so and shows what was
   expect(await screen.findByText(NOTICE)).toBeVisible();
   const row = within(await screen.findByRole('row', { name: /FK-000007/ }));
   expect(row.getByText('No enviado (guardado)')).toBeVisible();
-  // On a phone it would break at its hyphen.
+  // On a phone the number would break at its hyphen.
   expect(row.getByText('FK-000007')).toHaveStyle({ whiteSpace: 'nowrap' });
   expect(row.getByText('Pago confirmado')).toBeVisible();
   expect(row.getByText('muestra@example.com')).toBeVisible();

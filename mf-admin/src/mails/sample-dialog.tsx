@@ -17,13 +17,13 @@ const choices = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space(3),
-  // Narrower ones, as filters are, would cut their words.
+  // A narrower field would cut off its text.
   '&& > *': { flex: '1 1 16rem' },
 });
 
 type Props = { kind: SampleKind; onChange: (kind: string) => void; onClose: () => void };
 
-/** How each kind of email looks today, with a sample order: nothing is sent. */
+/** A preview of each kind of email, with a sample order: nothing is sent. */
 export const SampleDialog = ({ kind, onChange, onClose }: Props) => {
   const [width, setWidth] = useState<Width>('phone');
   const { currentData: sample, isError, refetch } = useGetMailSampleQuery(kind);

@@ -4,7 +4,7 @@ import { useResendMailMutation } from './mails.api.ts';
 
 const FAILED = { es: 'No se pudo reenviar el correo. Inténtalo de nuevo.' };
 
-/** Sends a mail again, and says what came of it. */
+/** Sends a mail again, and shows the result. */
 export const useResend = (id: string) => {
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useResendMailMutation();

@@ -7,7 +7,7 @@ import { UNDELIVERED } from './undelivered.ts';
 
 const column = columnsOf<ContactInquiry>();
 
-/** Its latest answer, with time and name, or whether somebody has read it. */
+/** The latest answer with time and name, or whether the message was read. */
 const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInquiry }) => {
   const reply = replies?.at(-1);
   if (isSpam) return <Badge tone="neutral">Posible spam</Badge>;
@@ -22,7 +22,7 @@ const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInqui
   );
 };
 
-/** Who wrote, how it begins, when, and whether somebody has read it. */
+/** Sender, beginning, time, and whether the message was read. */
 export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
   column.columns([
     column.accessor('name', {

@@ -1,6 +1,6 @@
 import { css, theme } from '@shop/ui';
 
-/** What somebody wrote, with its line breaks. */
+/** A message's text, with its line breaks. */
 export const letter = css({
   padding: theme.space(5),
   whiteSpace: 'pre-wrap',

@@ -78,7 +78,7 @@ test('when a message is answered from its window then it is sent once, and the w
   const answered = within(await dialog.findByRole('list', { name: 'Respuestas' }));
   expect(answered.getByText('Respondido por ana el 21 de noviembre de 2026, 14:05')).toBeVisible();
   expect(answered.getByText('Por enviar')).toBeVisible();
-  // What waits goes out by itself.
+  // A queued mail is sent without a button.
   expect(answered.queryByRole('button')).toBeNull();
   expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
   await user.keyboard('{Escape}');

@@ -13,7 +13,7 @@ const list = css({ display: 'grid', gap: theme.space(4), listStyle: 'none', marg
 const SENT = { title: 'Respuesta en camino', description: 'Sale en unos segundos.' };
 const FAILED = { es: 'No se pudo reenviar la respuesta. Inténtalo de nuevo.' };
 
-/** What was answered, by whom, and what became of its mail. */
+/** The answers, their authors, and the delivery state of each mail. */
 export const Replies = ({ message: { id, replies = [] } }: { message: ContactInquiry }) => (
   <ol css={list} aria-label="Respuestas">
     {replies.map(({ id: replyId, at, who, text, status, lastError }) => (

@@ -15,7 +15,7 @@ const typed = z.pick(contactReply, { text: true });
 const answerTo = ({ email, name }: ContactInquiry, shop: string, body: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Tu mensaje a ${shop}, ${name}`)}${body && `&body=${encodeURIComponent(body)}`}`;
 
-/** Where a message is answered, by the shop's mail server or by one's own program. What is typed outlives a session. */
+/** Answers a message, by the shop's mail server or the person's program. The typed text survives a session. */
 export const ReplyForm = ({ message }: { message: ContactInquiry }) => {
   const shop = useShop().name;
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ const STATE_LABEL: Record<OpinionState, string> = {
   published: 'Publicada',
   hidden: 'Oculta',
 };
-/** The same of all of them. */
+/** The plural names, for the tabs. */
 export const TAB_NAME: Record<OpinionState, string> = {
   new: 'Por leer',
   published: 'Publicadas',
@@ -22,7 +22,7 @@ const TONES: Record<OpinionState, BadgeTone> = { new: 'petal', published: 'green
 const photosIn = ({ photos = [] }: Opinion) =>
   photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'foto' : 'fotos'}`;
 
-/** What is said of what, and whether everybody sees it. */
+/** Text and product of each opinion, and whether it is published. */
 export const opinionColumns = (onOpen: (opinion: Opinion) => void) =>
   column.columns([
     column.accessor('product', {

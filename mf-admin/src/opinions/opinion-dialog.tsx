@@ -37,7 +37,7 @@ const photo = css({
 
 type Props = { opinion: Opinion; onClose: () => void };
 
-/** A whole opinion, and what is to become of it: of the version that stands here, and of no other. What is typed outlives a session. */
+/** A whole opinion and the decision about it, which holds only for the version shown. Typed text survives a session. */
 export const OpinionDialog = ({ opinion, onClose }: Props) => {
   const { product, name, at, stars, text, orderNumber, state, why, id, photos = [] } = opinion;
   return (
@@ -90,7 +90,7 @@ export const OpinionDialog = ({ opinion, onClose }: Props) => {
 
 type Decided = { title: string; decision: OpinionDecision };
 
-/** Stores a decision, and tells that it is stored. */
+/** Stores a decision and confirms it. */
 const useDecide = ({ opinion: { id }, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [decide] = useDecideOpinionMutation();

@@ -4,7 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Opinion } from '@shop/contracts/opinion';
 import { screen, waitFor, within } from '@testing-library/react';
-// Loaded ahead: its first transformation takes longer than a test waits.
+// Imported in advance: its first transformation takes longer than a test waits.
 import './opinion-dialog.tsx';
 import { OpinionsPage } from './opinions.page.tsx';
 

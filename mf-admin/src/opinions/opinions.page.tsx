@@ -20,7 +20,7 @@ const NO_MATCH: Record<OpinionState, string> = {
 const ALL = 'todas';
 const PATH = '/admin/opinions';
 
-/** What waits to be read comes first. */
+/** The unread tab comes first. */
 const OpinionTabs = ({ state }: { state: OpinionState | undefined }) => {
   const ofState = OPINION_STATES.map((one, at) => ({
     to: at === 0 ? PATH : `${PATH}?estado=${one}`,
@@ -31,7 +31,7 @@ const OpinionTabs = ({ state }: { state: OpinionState | undefined }) => {
   return <TabLinks label="Estado de las opiniones" tabs={[...ofState, all]} />;
 };
 
-/** Those to be read, where the address says nothing else. */
+/** The state in the address; unread opinions by default. */
 const stateOf = ({ get }: ListParams): OpinionState | undefined =>
   get('estado') === ALL ? undefined : (OPINION_STATES.find((one) => one === get('estado')) ?? 'new');
 

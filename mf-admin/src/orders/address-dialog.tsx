@@ -51,7 +51,7 @@ const contactOf = (order: Order): ContactCorrection => ({ ...toContact(order), s
 
 type Props = { order: Order; onClose: () => void };
 
-/** Where an order goes, changed before it leaves, or who fetches it; the fields follow the rules of the checkout. */
+/** The delivery address of an order that was not sent, or the person who picks it up; the checkout's rules apply. */
 export const AddressDialog = (props: Props) =>
   isFetched(props.order) ? <ContactWindow {...props} /> : <AddressWindow {...props} />;
 

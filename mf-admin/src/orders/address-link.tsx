@@ -3,7 +3,7 @@ import { Alert, Stack } from '@shop/ui';
 import { CopyLink } from '../list/copy-link.tsx';
 import { useGetWholeOrderQuery } from './orders.api.ts';
 
-/** The buyer's link to give the address of an order that was paid without one, for sending it once more (H8). */
+/** The link for the missing address of a paid order, which the owner may send to the buyer again (H8). */
 export const AddressLink = ({ order }: { order: Order }) => {
   const { data } = useGetWholeOrderQuery(order.id);
   const link = data?.order.addressLink;

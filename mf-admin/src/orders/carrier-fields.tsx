@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** Who carries it: one of the known, or any other. */
+/** The carrier: a known one, or any other. */
 export const CarrierField = (props: FieldProps) => {
   const list = useId();
   return (
@@ -19,7 +19,7 @@ export const CarrierField = (props: FieldProps) => {
   );
 };
 
-/** Where its parcels are followed, for a carrier whose page the shop does not know. */
+/** The tracking link, for a carrier whose page the shop does not know. */
 export const TrackingLinkField = ({ carrier, ...props }: FieldProps & { carrier: string }) => (
   <TextField
     label="Enlace de rastreo"

@@ -15,7 +15,7 @@ const client = css({
   maxWidth: '13rem',
   '& strong': cut,
   [theme.media.md]: { minWidth: '9rem' },
-  // The whole table stands beside the menu; where there is more room the name has it.
+  // The whole table fits beside the menu; on wider screens the name gets the room.
   '@media (min-width: 768px) and (max-width: 1439.98px)': { maxWidth: '9rem' },
   [tight]: { minWidth: '7.25rem', maxWidth: '7.25rem' },
   '@media (min-width: 1600px)': { maxWidth: '26rem' },
@@ -27,7 +27,7 @@ const line = css({
   '& > span': { marginRight: theme.space(1), verticalAlign: 'middle' },
   [theme.media.md]: { ...cut, '& > span': { padding: '0 6px', marginRight: theme.space(1) } },
 });
-// One beside the other on phones.
+// Side by side on phones.
 const state = css({
   [theme.media.belowMd]: { display: 'flex', alignItems: 'center', gap: theme.space(2) },
   [tight]: { '& > span': { padding: '0 6px', whiteSpace: 'normal' } },
@@ -35,28 +35,28 @@ const state = css({
 const total = css({ [tight]: { fontSize: '0.875rem' } });
 
 const number = css({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
-// On phones the card says how long the order waits, and its date stands in the details.
+// On phones the card shows the order's age, and the details show its date.
 const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
 const actions = css({
   justifyContent: 'flex-end',
   [theme.media.md]: { flexWrap: 'nowrap' },
   '& button': { paddingInline: theme.space(2) },
   'button > svg': { display: 'none' },
-  // They are their icons there.
+  // The buttons are only icons at this width.
   [tight]: {
     '&&': { gap: 0 },
     '& button': { width: 44, padding: 0, gap: 0, fontSize: 0 },
     'button > svg': { display: 'block' },
   },
 });
-// On phones the button of what comes next stands below all others.
+// On phones the button of the next step is below all others.
 const both = css(actions, {
   [theme.media.belowMd]: {
     display: 'contents',
     '& > div': { order: 1 },
   },
 });
-// As wide as the widest of them, and there when there is none: the others stay where they are when it goes.
+// As wide as the widest button, and always reserved: the others do not move when it disappears.
 const next = css({
   [theme.media.md]: { flex: 'none', width: '5.5rem', '& > button': { width: '100%' } },
   [tight]: { width: 44 },
@@ -68,7 +68,7 @@ const next = css({
   },
 });
 
-/** 'delivered' needs no window. */
+/** 'delivered' opens no window. */
 export type OrderAction = 'details' | 'status' | 'ship' | 'delivered';
 const column = columnsOf<Order>();
 
@@ -183,7 +183,7 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
   </Row>
 );
 
-/** What most orders are opened for: they leave, and they arrive. */
+/** The most common next step of an order: shipped, then delivered. */
 const NextStep = ({ order, onAction }: ActionsProps) => {
   if (isShippable(order))
     return (

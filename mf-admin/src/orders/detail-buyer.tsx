@@ -18,10 +18,10 @@ const Title = ({ children }: { children: string }) => (
   </Heading>
 );
 const apart = { flexWrap: 'nowrap', justifyContent: 'space-between', alignItems: 'flex-start' } as const;
-/** A small button at the end of a line: as high as a finger, and no higher than its line. */
+/** A small button at the end of a line: large enough for a finger, without making the line higher. */
 const slim = { flex: 'none', marginBlock: '-0.6rem', marginRight: '-1rem' } as const;
 
-/** Who bought it, ways to write to them, and what else they bought (AD31). */
+/** The buyer, links to write to them, and a link to their other orders (AD31). */
 export const DetailBuyer = ({ order }: { order: Order }) => {
   const { customerName: name, customerEmail: email, customerPhone: phone, number } = order;
   const known = email || phone || name;
@@ -57,7 +57,7 @@ export const DetailBuyer = ({ order }: { order: Order }) => {
   );
 };
 
-/** Where it goes, how it goes, and how it stands. */
+/** Address, delivery way and delivery state. */
 export const DetailDelivery = ({ order }: { order: Order }) => {
   const { delivery, gift, notes, tracking, lots = [] } = order;
   return (
@@ -92,7 +92,7 @@ export const DetailDelivery = ({ order }: { order: Order }) => {
   );
 };
 
-/** With its recipient and phone where it is sent, as a carrier's form wants them. */
+/** For shipped orders with recipient and phone, as carriers' forms ask for them. */
 const Address = ({ order }: { order: Order }) => {
   const copy = useCopy();
   const shown = useRef<HTMLParagraphElement>(null);

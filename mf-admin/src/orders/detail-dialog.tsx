@@ -19,7 +19,7 @@ import type { Neighbour } from './use-neighbours.ts';
 
 const { media, space } = theme;
 
-// What was bought and what became of it on the left, whose it is on the right; below each other where there is no room.
+// Products and history on the left, buyer and delivery on the right; in one column on narrow screens.
 const columns = css({
   display: 'grid',
   gap: space(4),
@@ -32,7 +32,7 @@ const columns = css({
 });
 const side = css({ [media.lg]: { gridArea: '1 / 2 / 3 / 3' } });
 const heading = css({ justifyContent: 'space-between', marginBottom: space(2) });
-/** On a phone the arrow alone is seen. */
+/** On a phone only the arrow is visible. */
 const arrow = css({ [media.belowMd]: { fontSize: 0, gap: 0 } });
 
 const onPhones = css({ [media.md]: { display: 'none' } });
@@ -41,12 +41,12 @@ const folded = css({ [media.belowMd]: { display: 'none' } });
 type Props = {
   order: Order;
   onClose: () => void;
-  /** The orders before and after it in the list. */
+  /** The previous and next orders in the list. */
   steps?: { previous?: Neighbour; next?: Neighbour };
   onStep?: (to: NonNullable<Neighbour>) => void;
 };
 
-/** Lines, history, customer, shipping and payment of one order; its lines are read only now that it is open (AD31, AD33). */
+/** Lines, history, customer, shipping and payment of an order; the lines load only when it opens (AD31, AD33). */
 export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => (
   <Dialog wide="columns" onClose={onClose} title={`Pedido ${order.number}`}>
     <Stack gap={4}>
@@ -87,7 +87,7 @@ const Part = ({ title, beside, children }: PartProps) => (
   </section>
 );
 
-/** On a phone it is folded: what is to be done with the order stands on one look. */
+/** On a phone it is folded, so that all actions on the order are visible at once. */
 const History = ({ orderId }: { orderId: string }) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

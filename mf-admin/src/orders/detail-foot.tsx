@@ -28,11 +28,11 @@ const next = css({ [media.belowMd]: { '&&': { flex: '1 1 0', minWidth: 0, paddin
 type Change = 'status' | 'address' | 'ship' | 'lines';
 type ChangesProps = { order: Order; onChange: (what: Change) => void };
 
-/** It has not left, and somebody still waits for it. */
+/** The order was not sent, and the buyer still waits for it. */
 const isOpen = (order: Order) =>
   order.status !== 'completed' && order.status !== 'cancelled' && !isByMail(order);
 
-/** It is paid by the provider, and nothing else of it is to be paid. */
+/** Paid through the provider, without any other open payment. */
 const takesMore = (order: Order) =>
   isOpen(order) &&
   !order.addition &&
@@ -40,7 +40,7 @@ const takesMore = (order: Order) =>
   !isByHand(order) &&
   (order.paymentStatus === 'approved' || order.paymentStatus === 'partially_refunded');
 
-/** What may be done with an order, each in a window of its own: what comes next, its slip, and the rest behind '⋯'. */
+/** The actions on an order, each in its own window: the next step, the packing slip, and the rest behind '⋯'. */
 export const DetailFoot = ({ order }: { order: Order }) => {
   const [changing, setChanging] = useState<Change>();
   const close = () => setChanging(undefined);
@@ -99,7 +99,7 @@ const Changes = ({ order, onChange }: ChangesProps) => (
   </>
 );
 
-/** It arrived, or that was a mistake. */
+/** Marks an order as delivered, or takes that back. */
 const Arrival = ({ order }: { order: Order }) => {
   const { deliver, busy } = useDelivery();
   const has = Boolean(order.deliveredAt);

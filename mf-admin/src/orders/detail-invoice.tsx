@@ -9,7 +9,7 @@ const cfdiPart = () => import(/* webpackChunkName: "p-order-cfdi" */ './order-cf
 const OrderCfdi = part(() => cfdiPart().then((m) => m.OrderCfdi));
 const MarkInvoiced = part(() => cfdiPart().then((m) => m.MarkInvoiced));
 
-/** What the buyer asked to be invoiced with, and what became of it. */
+/** The tax data that the buyer gave, and the state of the invoice. */
 export const DetailInvoice = ({ order }: { order: Order }) => {
   const { invoice, cfdi } = order;
   if (!invoice && !cfdi) return null;

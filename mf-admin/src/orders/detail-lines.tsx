@@ -9,7 +9,7 @@ import { SoldCard } from './sold-card.tsx';
 
 const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
 const { media, space } = theme;
-// On phones a line is a card of two rows without the columns' names: what it is, and beside it pieces, price and sum.
+// On phones a line is a card of two rows without the column names: the product, and beside it pieces, price and sum.
 const line = css({
   [media.belowMd]: {
     '&&': { display: 'flex', flexWrap: 'wrap', columnGap: space(1.5), padding: space(3) },
@@ -33,7 +33,7 @@ function underName({ parts, quantity, giftCard, elixirId, orderId }: OrderItem):
   return parts ? partsWords(parts, quantity) : elixirId;
 }
 
-/** What was ordered, what a code took off, and the total (AD33). */
+/** The ordered products, the discount, and the total (AD33). */
 export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
   <Table caption="Productos del pedido" columns={COLUMNS}>
     {items.map((item) => (

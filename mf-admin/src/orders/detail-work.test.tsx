@@ -70,7 +70,7 @@ test('when the session ends over a note then it stands there again, until it is 
   answer('post', '/orders/:id/notes', []);
   const first = await open();
   await first.user.type(screen.getByLabelText('Nota interna'), 'Pasa el lunes');
-  // As the guard does it: the page is gone.
+  // The guard unmounts the page in the same way.
   first.unmount();
 
   const { user } = await open();
@@ -163,7 +163,7 @@ test('when the session ends over an address then what was typed stands there aga
   await more(first.user);
   await first.user.click(button('Cambiar datos de envío'));
   await first.user.type(await screen.findByLabelText('Notas'), 'Tocar dos veces');
-  // As the guard does it: the page is gone.
+  // The guard unmounts the page in the same way.
   first.unmount();
 
   const { user } = await open();

@@ -2,7 +2,7 @@ import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Order, StopReason } from '@shop/contracts/order';
 import { Alert } from '@shop/ui';
 
-/** Large, wherever somebody could go on to send it. */
+/** A large warning, wherever the order could be shipped. */
 export const DoNotShip = ({ order: { doNotShip, stopReason, status } }: { order: Order }) => {
   if (!doNotShip) return null;
   const { why, todo } = WHY[stopReason as StopReason] ?? WHY.fraud;

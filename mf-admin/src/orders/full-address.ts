@@ -3,8 +3,8 @@ import { BY_MAIL, isByMail } from '@shop/contracts/sold-gift-cards';
 import { isFetched } from '@shop/contracts/is-fetched';
 
 /**
- * The whole address in one line, or where its buyer fetches it; 'Falta dirección' of an order that was paid without one
- * (H8). One written by hand may need none.
+ * The whole address in one line, or the pick-up place; 'Falta dirección' for an order that was paid without one
+ * (H8). Manual orders may need none.
  */
 export const fullAddress = (order: Order): string => {
   const { delivery, shippingAddress, shippingCity, shippingState, shippingZip, shippingCountry } = order;

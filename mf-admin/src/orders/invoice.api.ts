@@ -1,10 +1,10 @@
 import { injectCalls } from '../calls.ts';
 
-/** What the team does with an order's invoice. A refusal is part of what payments tell. */
+/** The team's actions on an order's invoice. A refusal also changes what the payments service answers. */
 export const { useRetryInvoiceMutation, useCancelInvoiceMutation, useMarkInvoicedMutation } = injectCalls(
   ({ change, changeSome }) => ({
     retryInvoice: change('POST /api/orders/{orderId}/invoice/retry', ['Order']),
-    // The authority may take its time.
+    // The tax authority may answer slowly.
     cancelInvoice: changeSome('POST /api/orders/{orderId}/invoice/cancel', ['Order'], { timeoutMs: 60_000 }),
     markInvoiced: change('POST /api/orders/{orderId}/invoice/by-hand', ['Order']),
   }),

@@ -1,13 +1,13 @@
 import type { OrderItem } from '@shop/contracts/order';
 
-/** What of an order is with its buyer, or goes there. */
+/** The items that the buyer has or will get. */
 export const keptItems = (items: OrderItem[]): OrderItem[] =>
   items
     .map((item) => ({ ...item, quantity: item.quantity - (item.returned ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 
 type Shelved = Pick<OrderItem, 'elixirId' | 'elixirName' | 'quantity' | 'flowers'>;
-/** What is taken from the shelves for them: of a kit what is in it. */
+/** The pieces taken from stock for these items: for a kit, its contents. */
 export const fromShelves = (items: OrderItem[]): Shelved[] =>
   items.flatMap(
     ({ parts, ...item }): Shelved[] =>

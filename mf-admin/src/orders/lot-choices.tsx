@@ -10,7 +10,7 @@ export type LotRow = { elixirId: number; name: string; options: Pick<Lot, 'code'
 
 const NONE: (Lot & OrderLot)[] = [];
 
-/** Of each product of an order that leaves, the lot that it is filled from: the newest in use, until another is chosen. */
+/** The lot of each product of an order to be shipped: the newest in use, unless another is chosen. */
 export const useLotChoices = (order: Order, isAsked: boolean) => {
   const skip = { skip: !isAsked };
   const lots = useListLotsQuery(undefined, skip).data ?? NONE;
@@ -36,7 +36,7 @@ export const useLotChoices = (order: Order, isAsked: boolean) => {
   return {
     rows,
     choose: (elixirId: number, code: string) => setChosen({ ...chosen, [elixirId]: code }),
-    /** Codes of the chosen lots; `undefined` where there is nothing to choose from. */
+    /** Codes of the chosen lots; `undefined` when there are no choices. */
     read: (): string[] | undefined =>
       rows.length > 0 ? [...new Set(rows.map(({ code }) => code).filter(Boolean))] : undefined,
   };
@@ -44,7 +44,7 @@ export const useLotChoices = (order: Order, isAsked: boolean) => {
 
 type Props = {
   choices: { rows: LotRow[]; choose: (elixirId: number, code: string) => void };
-  /** Nothing may be chosen too. */
+  /** Allows an empty choice. */
   optional?: boolean;
 };
 

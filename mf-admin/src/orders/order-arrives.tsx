@@ -5,7 +5,7 @@ import { paymentMeans } from '@shop/contracts/payment-means';
 import { Text } from '@shop/ui';
 import { Sums } from '../list/sums.tsx';
 
-/** What of the order's money arrives at the shop's account, as the provider says. */
+/** The part of the order's money that reaches the shop's account, according to the provider. */
 export const OrderArrives = ({ order: { arrives, refunded = 0 } }: { order: Order }) => {
   if (!arrives)
     return <Text size="sm" tone="soft">{`Comisión y neto: aún no lo dice ${PROVIDER_LABEL}.`}</Text>;

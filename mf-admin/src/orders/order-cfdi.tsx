@@ -22,7 +22,7 @@ const wordsOf = ({ status, isTest, isGlobal, isByHand }: Cfdi): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The invoice that an order is in, its files, and what can be done with it. */
+/** The invoice that contains an order, its files, and its actions. */
 export const OrderCfdi = ({ order, cfdi }: { order: Order; cfdi: Cfdi }) => (
   <Stack gap={2} css={{ alignItems: 'flex-start' }}>
     <Badge tone={STATES[cfdi.status]?.tone ?? 'yellow'}>{wordsOf(cfdi)}</Badge>
@@ -115,7 +115,7 @@ const Acts = ({ order, cfdi }: { order: Order; cfdi: Cfdi }) => {
   );
 };
 
-/** What was asked for and is in no invoice of the shop: the owner makes it elsewhere, and says so. */
+/** A requested invoice that the shop does not issue: the owner makes it elsewhere and confirms it here. */
 export const MarkInvoiced = ({ orderId }: { orderId: string }) => {
   const [mark, { isLoading, error }] = useMarkInvoicedMutation();
   const [uuid, setUuid] = useState('');

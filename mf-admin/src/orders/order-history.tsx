@@ -18,13 +18,13 @@ const slim = css({ '&&': { paddingInline: theme.space(2) } });
 const moment = shopFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' });
 const momentOf = (at: string): string => moment(new Date(at));
 
-/** One order has fewer. */
+/** More than any order has. */
 const MOST_MAILS = 100;
 
 type OrderEvent = OrderHistory[number];
 type Step = { at: string; event: OrderEvent } | { at: string; mail: MailSummary };
 
-/** Who moved the order or did something else to it, and the mails about it, each with its moment; newest first. */
+/** Status changes, other actions and mails of an order, each with its time; newest first. */
 export const OrderHistoryList = ({ orderId }: { orderId: string }) => {
   const { data, isError, refetch } = useGetOrderHistoryQuery(orderId, { refetchOnMountOrArgChange: true });
   const mails = useListMailsQuery(

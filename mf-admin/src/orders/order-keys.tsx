@@ -13,10 +13,10 @@ const KEYS: [string, string][] = [
   ['Enter', 'Abrir el pedido'],
   ['?', 'Ver esta ayuda'],
 ];
-// Phones have no keys.
+// Phones have no keyboard.
 const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
 
-/** A list that keys walk; who talks to the machine can switch them off, since words are keys to it. */
+/** A list with keyboard shortcuts; they can be switched off, because voice control types words as keys. */
 export const OrderKeys = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(() => deviceMemory.read(NAME) !== false);

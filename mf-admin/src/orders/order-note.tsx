@@ -2,7 +2,7 @@ import { orderNote } from '@shop/contracts/order';
 import { StaffNote } from '../list/staff-note.tsx';
 import { useAddOrderNoteMutation } from './orders.api.ts';
 
-/** A note of the staff about an order; it stands in the history. */
+/** A staff note about an order; it appears in the history. */
 export const OrderNote = ({ orderId }: { orderId: string }) => {
   const [add] = useAddOrderNoteMutation();
   return (

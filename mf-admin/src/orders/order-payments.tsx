@@ -4,7 +4,7 @@ import { css, Text } from '@shop/ui';
 
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** The payments of an order that was not paid by one alone, as they stand at the provider. */
+/** The payments of an order that was paid in several parts, as the provider has them. */
 export const OrderPayments = ({ order: { payments = [] } }: { order: Order }) =>
   payments.length > 0 && (
     <ul css={list} aria-label="Pagos">

@@ -126,7 +126,7 @@ test('when nobody knows whether it was made then a second press repeats the same
 
   const idOf = (calls: { body: unknown }[]) => (calls[0]!.body as { requestId: string }).requestId;
   expect(idOf(refused)).toBe(idOf(unanswered));
-  // The server said no: this is a new wish.
+  // The server refused the first request: this is a new one.
   expect(idOf(sent)).not.toBe(idOf(refused));
 });
 

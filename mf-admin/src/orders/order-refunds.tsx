@@ -30,7 +30,7 @@ const giftWords = (left: number): string =>
     ? `El cliente reclamó lo demás que pagó. Los ${formatPesos(left)} de su tarjeta de regalo no vuelven solos: devuélvelos sólo si de verdad se le deben, porque puede recuperar lo otro por su banco.`
     : 'El cliente reclamó lo demás que pagó, y lo de su tarjeta de regalo ya volvió a ella.';
 
-/** What of an order was paid and went back, and the way to give money back; what is missing where it is paid to the shop itself. */
+/** What was paid and refunded, and the refund button; what is still due when the buyer pays the shop directly. */
 export const OrderRefunds = ({ order }: { order: Order }) => {
   const isUnpaid = UNPAID.includes(order.paymentStatus);
   const { data, isError, refetch } = useGetOrderRefundsQuery(order.id, {
@@ -44,7 +44,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   if (isUnpaid && isOwnPayment(order.paymentIntentId ?? '')) return <OwnPayment order={order} />;
   if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
   const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
-  // What was read before stays: with it would go the window of a refund of which nobody knows whether it was made.
+  // Earlier data stays: without it a refund's window would close while its result is unknown.
   if (!data) return unread || <Skeleton height={96} radius={16} />;
   const isDisputed = data.giftLeft !== undefined;
   const left = data.giftLeft ?? data.left;

@@ -13,7 +13,7 @@ const READY: { status: OrderStatus; name: string }[] = [
   { status: 'completed', name: 'Enviados' },
 ];
 
-/** The looks at the orders that everybody needs, each with how many there are. */
+/** The most used filters of the orders, each with its number. */
 export const OrderTabs = ({ status }: { status: Filters['status'] }) => {
   const may = useIsAllowed();
   const all = { to: '/admin/orders', name: 'Todos', isCurrent: !status };
@@ -29,7 +29,7 @@ export const OrderTabs = ({ status }: { status: Filters['status'] }) => {
   );
 };
 
-// It has its place before it is there: the tabs behind it stay.
+// Reserves room for the number, so that the other tabs do not move.
 const place = css({ minWidth: '3ch' });
 
 const Small = ({ total }: { total: number | undefined }) => (

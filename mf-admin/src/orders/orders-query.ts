@@ -10,7 +10,7 @@ import { dayParam } from '../list/day-param.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 25;
-/** What the address calls them. */
+/** The filters' names in the address. */
 export const FILTER_NAMES = ['q', 'estado', 'pago', 'desde', 'hasta', 'orden'];
 
 export const SORTS: { value: OrderListQuery['sort']; label: string }[] = [
@@ -32,7 +32,7 @@ export const PAYMENTS = [
 export type Filters = Pick<OrderListQuery, 'sort' | 'q' | 'status' | 'paymentStatus' | 'from' | 'to' | 'lot'>;
 const known = <T extends string>(values: readonly T[], value: string) => values.find((one) => one === value);
 
-/** What the address asks of the server; whatever makes no sense there is left out. */
+/** The server's query from the page address; invalid values are left out. */
 export const ordersFilters = ({ get }: ListParams): Filters => {
   const status = known(ORDER_STATUSES, get('estado'));
   const paymentStatus = known(PAYMENT_STATUSES, get('pago'));
@@ -49,16 +49,16 @@ export const ordersFilters = ({ get }: ListParams): Filters => {
   };
 };
 
-/** How many filters narrow the list besides the search. */
+/** The number of filters in use, without the search. */
 export const activeFilters = ({ status, paymentStatus, from, to, lot }: Filters): number =>
   [status, paymentStatus, from, to, lot].filter(Boolean).length;
 
-/** Chosen orders, or all that the filters let through. */
+/** Chosen orders, or all that match the filters. */
 type Wanted = { ids: string[] } | Filters;
 const queryOf = (wanted: Wanted) =>
   new URLSearchParams('ids' in wanted ? { ids: wanted.ids.join() } : (wanted as Record<string, string>));
 
-/** Spreadsheets with these orders, and with their parcels. */
+/** Spreadsheets of these orders and of their parcels. */
 export const ordersFiles = (wanted: Wanted) =>
   [
     {
@@ -73,7 +73,7 @@ export const ordersFiles = (wanted: Wanted) =>
     },
   ] as const;
 
-/** The accountant's: what was asked to be invoiced on these days. */
+/** For the accountant: the orders of these days with a requested invoice. */
 export const invoicesFile = ({ from, to }: Filters) =>
   ({
     name: 'Facturas (CSV)',

@@ -14,11 +14,11 @@ type Find = Required<Pick<OrdersChosen, 'find' | 'until'>>;
 /** Orders by their ids, or all that the list finds. */
 export type Orders = Selected<string, Find>;
 type Of = { of: Orders };
-/** What became of them; `isStopped` before all were asked for. */
+/** The result for several orders; `isStopped`: not all parts were sent. */
 type Changed = OrdersStatusResult & { isStopped: boolean };
 type Ask = Parameters<ReturnType<typeof withProof>>[3];
 
-/** Asks part after part, with a proof where one is wanted. */
+/** Sends part after part, with a proof when one is needed. */
 const inPartsOf = (requestFor: (given: object) => ReturnType<typeof requestOf>) => {
   const once = withProof<OrdersStatusResult, object>(requestFor);
   return async ({ of, ...change }: Of, api: { dispatch: unknown }, options: unknown, ask: Ask) => {
@@ -58,14 +58,14 @@ export const {
   getWholeOrder: read('GET /api/orders/{orderId}', ['Order'], NOW),
   getOrderRefunds: read('GET /api/orders/{orderId}/refunds', ['Order'], NOW),
   priceRefund: changeSome('POST /api/orders/{orderId}/refunds/preview', []),
-  // A refund that failed is part of what the order tells.
+  // A failed refund also appears in the order.
   refundOrder: changeSome('POST /api/orders/{orderId}/refunds', ['Order', 'Review']),
   addOrderNote: change('POST /api/orders/{orderId}/notes', ['Order']),
   correctAddress: change('PUT /api/orders/{orderId}/address', ['Order']),
   correctContact: change('PUT /api/orders/{orderId}/contact', ['Order']),
   changeOrdersStatus: build.mutation<Changed, Of & Omit<OrdersStatusChange, keyof OrdersChosen>>({
     queryFn: inPartsOf((part) => requestOf('PATCH /api/orders/status', part)),
-    // After a failure some may have been moved.
+    // A failed call may have changed some orders.
     invalidatesTags: ['Order'],
   }),
   shipOrders: changeSome('POST /api/orders/shipments', ['Order']),

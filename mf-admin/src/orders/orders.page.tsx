@@ -46,7 +46,7 @@ const ManualOrderDialog = part(() =>
 );
 const close = css({
   'tbody tr:focus-within': { background: theme.color.amberSoft },
-  // Three buttons beside a long date.
+  // Room for three buttons beside a long date.
   '@media (min-width: 1280px)': { '&&& th, &&& td': { paddingInline: theme.space(1.5) } },
   [theme.media.md]: {
     'th:last-of-type': { textAlign: 'right' },
@@ -135,7 +135,7 @@ const Actions = ({ filters, onShip }: { filters: Filters; onShip: () => void }) 
   </>
 );
 
-/** The open order; one that is not on the page, or has left it by a change, is read by itself. */
+/** The open order; it is loaded alone when the page does not contain it, or no longer does after a change. */
 const useOrder = (rows: Order[], id: string): Order | undefined => {
   const held = useOpened(rows, id);
   const isListed = rows.some((row) => row.id === id);

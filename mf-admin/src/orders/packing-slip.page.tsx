@@ -17,10 +17,10 @@ const sheet = css({
   background: color.paper,
   '@media print': { padding: 0, maxWidth: 'none' },
 });
-/** Until the owner writes 'checkout/slip'. */
+/** The default until the owner writes 'checkout/slip'. */
 const THANKS = 'Gracias por tu compra.';
 const TITLE = 'Hoja de empaque';
-// Each begins on a page of its own.
+// Each sheet begins on a new page.
 const oneSheet = css({
   '& + &': { marginTop: space(16), '@media print': { marginTop: 0, breakBefore: 'page' } },
 });
@@ -28,9 +28,9 @@ const oneSheet = css({
 type Loaded = (packed: PackedOrder) => void;
 
 /**
- * /admin/packing-slip?pedido=…&pedido=…: what goes into each parcel, a sheet each, for printing, and
- * before several of them what to take from the shelves; without prices, since it
- * may be a gift, whose message is on it. With `imprimir` it prints itself, once, when all sheets are there.
+ * /admin/packing-slip?pedido=…&pedido=…: a packing slip for each parcel, for printing, and before several of them
+ * a pick list. Slips show no prices and include the gift message, since the parcel may be a gift. With `imprimir`
+ * the page prints itself, once, when all sheets are loaded.
  */
 export const PackingSlipPage = () => {
   const [params] = useSearchParams();

@@ -92,7 +92,7 @@ test('when the owner writes a thank-you then each sheet has it before the name o
 });
 
 const ALL = '/admin/packing-slip?pedido=order-a&pedido=order-b&pedido=order-c';
-/** Each order of the page, by its id. */
+/** Opens the page with these orders, by their ids. */
 const openAll = (orders: Record<string, [Partial<Order>, Partial<OrderItem>[]]>) => {
   answer('get', '/content/checkout', []);
   answer('get', '/lots', [aLot(), aLot({ id: 2, code: 'A12', packedOn: '2026-01-01' })]);

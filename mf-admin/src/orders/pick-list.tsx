@@ -16,7 +16,7 @@ type Pick = { name: string; flowers: string[]; pieces: number; byLot: Map<string
 
 const leaves = ({ order }: PackedOrder): boolean => !order.doNotShip && order.status !== 'cancelled';
 
-/** What to take from the shelves for all these parcels, the most first. */
+/** The products to take from the shelves for all these parcels, the most pieces first. */
 function picksOf(packed: PackedOrder[]): Pick[] {
   const picks = new Map<number, Pick>();
   for (const { items, lots } of packed.filter(leaves))
@@ -39,7 +39,7 @@ function writePick({ name, pieces, byLot }: Pick): string {
   return byLot.size === 0 ? all : `${all}, de ellos ${parts.join(' y ')}`;
 }
 
-/** The sheet before the packing slips of several orders. */
+/** The pick list before the packing slips of several orders. */
 export const PickList = ({ packed }: { packed: PackedOrder[] }) => {
   const left = packed.filter((one) => !leaves(one)).map(({ order }) => order.number);
   return (

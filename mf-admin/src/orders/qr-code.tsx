@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 type Props = { text: string; label: string; size: number };
 
-/** A text as a code for cameras, in black on white, with the quiet border that they need. */
+/** A text as a QR code, black on white, with the empty border that cameras need. */
 export const QrCode = ({ text, label, size }: Props) => {
   const { data, size: cells } = encode(text, { ecc: 'M', border: 4 });
   const path = data

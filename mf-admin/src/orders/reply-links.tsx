@@ -10,7 +10,7 @@ const mailTo = (email: string, about: string) =>
 const whatsApp = ({ name, phone = '' }: Buyer, about: string, shop: string) =>
   withText(whatsAppLink(phone), `Hola${name ? ` ${name}` : ''}, te escribimos de ${shop} por ${about}.`);
 
-/** Ways to write to a buyer; both say what about. */
+/** Links to write to a buyer; each message names its subject. */
 export const ReplyLinks = ({ buyer, about }: Props) => {
   const shop = useShop().name;
   return (

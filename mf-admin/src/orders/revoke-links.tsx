@@ -17,7 +17,7 @@ const DONE = {
 };
 const FAILED = { es: 'No se pudieron anular. Inténtalo de nuevo.' };
 
-/** For a link that came into the wrong hands: none that was sent opens this order any more. */
+/** For a link that leaked: no earlier link opens this order afterwards. */
 export const RevokeLinks = ({ order }: { order: Order }) => {
   const [isAsked, setAsked] = useState(false);
   const [revoke, { isLoading }] = useRevokeLinksMutation();

@@ -23,14 +23,14 @@ const named = css({ margin: 0, paddingLeft: space(5), maxHeight: '30vh', overflo
 type Find = Omit<Filters, 'sort'>;
 type Props = { list: ListPage<Order> | undefined; find: Find; selection: Selection; onShip: () => void };
 
-/** What can be done with all chosen orders at once, or with all that the list finds. */
+/** Bulk actions for the selected orders, or for all that the list finds. */
 export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
   const { rows = [], total = 0 } = list ?? {};
   const { ids, isAll } = selection;
   const [asking, setAsking] = useState(false);
   const { complete, failures, forget, busy } = useCompletion(rows, selection);
   const lots = useBulkLots(asking);
-  // Of those that stay as they were, the ones of other pages are seen here alone.
+  // Failed orders of other pages are shown only here.
   const left = failures.filter(({ id }) => ids.includes(id) || !rows.some((row) => row.id === id));
   if (ids.length === 0 && left.length === 0) return null;
   const chosen = rows.filter(({ id }) => ids.includes(id));
@@ -108,7 +108,7 @@ const Arrived = ({ of }: { of: Orders }) => {
   );
 };
 
-/** Chosen orders that stay as they are, each with the reason. */
+/** Selected orders that did not change, each with the reason. */
 const Unchanged = ({ failures }: { failures: Failure[] }) =>
   failures.length === 0 ? null : (
     <Alert title={`${countOf(failures.length)} sin cambios`}>

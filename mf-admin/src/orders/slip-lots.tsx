@@ -6,11 +6,11 @@ import { QrCode } from './qr-code.tsx';
 
 type Shown = Pick<OrderLot, 'code' | 'bestBefore' | 'elixirIds'>;
 
-/** The lots that the order left with, or those that it would leave with now. */
+/** The lots of a shipped order, or those it would be shipped with today. */
 export const lotsOnSlip = ({ order, items }: OrderResponse, newestFirst: Lot[]): Shown[] =>
   order.lots ?? newestLots(newestFirst, [...new Set(fromShelves(items).map(({ elixirId }) => elixirId))]);
 
-/** Where the jars come from; the code leads to the lot's page. */
+/** The origin of the jars; each code leads to the lot's page. */
 export const SlipLots = ({ lots }: { lots: Shown[] }) => (
   <section>
     <Heading level={2} look="small">

@@ -11,7 +11,7 @@ import { keptItems } from './kept-items.ts';
 import { type lotsOnSlip, SlipLots } from './slip-lots.tsx';
 
 const { color, space } = theme;
-/** Not printed. */
+/** Shown on screen only, not printed. */
 export const onScreen = css({ marginBottom: space(8), '@media print': { display: 'none' } });
 const table = css({
   width: '100%',
@@ -27,7 +27,7 @@ const card = css({
 });
 const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
 
-/** The buyer's address, or the place and the hours at which it is fetched. */
+/** The buyer's address, or the pick-up place with its hours. */
 const whereTo = (order: Order): string =>
   isFetched(order) ? `En ${order.delivery?.place} · ${order.delivery?.hours}` : fullAddress(order);
 
@@ -53,7 +53,7 @@ export const Slip = ({ order, items, lots, thanks }: Props) => (
       <Text>{order.gift?.recipient ?? order.customerName ?? 'Sin nombre'}</Text>
       <Text>{whereTo(order)}</Text>
       {order.delivery && <Text>Entrega: {order.delivery.name}</Text>}
-      {/* Whoever gets a gift reads the sheet: what its buyer wrote to the shop stays on the screen. */}
+      {/* The recipient of a gift reads the sheet: the buyer's note to the shop is only on screen. */}
       <div css={order.gift && onScreen}>
         {order.customerPhone && <Text>Teléfono: {order.customerPhone}</Text>}
         {order.notes && <Text css={{ whiteSpace: 'pre-line' }}>Notas: {order.notes}</Text>}
@@ -91,7 +91,7 @@ export const Slip = ({ order, items, lots, thanks }: Props) => (
         ))}
       </tbody>
     </table>
-    {/* Whoever gets a gift reads no prices. */}
+    {/* The recipient of a gift sees no prices. */}
     {order.amounts.iva && !order.gift && (
       <Text size="sm">{`Total ${formatPesos(order.amounts.total)} · ${ivaWords(order.amounts.iva)}`}</Text>
     )}

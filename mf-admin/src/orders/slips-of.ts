@@ -1,3 +1,3 @@
-/** Address of one page with the packing slips of these orders, in this order, which prints itself. */
+/** Address of a page with the packing slips of these orders, in this order, which prints itself. */
 export const slipsOf = (ids: string[]): string =>
   `/admin/packing-slip?${new URLSearchParams([...ids.map((id) => ['pedido', id]), ['imprimir', '1']])}`;

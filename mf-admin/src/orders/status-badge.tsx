@@ -25,14 +25,14 @@ const PAYMENT_TONES: Partial<Record<PaymentStatus, BadgeTone>> = {
   partially_refunded: 'blue',
 };
 
-/** An order's status in its colour; one that is unknown stands as it is (AD38, AD39). */
+/** An order's status in its colour; an unknown one is shown as stored (AD38, AD39). */
 export const StatusBadge = ({ status, children }: { status: string; children?: string }) => (
   <Badge tone={TONES[status as OrderStatus] ?? 'neutral'}>
     {children ?? ORDER_STATUS_LABEL[status as OrderStatus] ?? status}
   </Badge>
 );
 
-/** How an order stands: what is completed is on its way, waits for its buyer, or has arrived. */
+/** The order's state: a completed order is on its way, ready for pick-up, or delivered. */
 export const OrderBadge = ({ order }: { order: Order }) => {
   const { status, deliveredAt } = order;
   if (status !== 'completed') return <StatusBadge status={status} />;
@@ -44,7 +44,7 @@ export const OrderBadge = ({ order }: { order: Order }) => {
 export const paymentLabel = (status: string): string =>
   PAYMENT_STATUS_LABEL[status as PaymentStatus] ?? status;
 
-/** The payment's own state beside it (H15). */
+/** The payment's own state, beside the order's (H15). */
 export const PaymentBadge = ({ status }: { status: string }) => (
   <Badge tone={PAYMENT_TONES[status as PaymentStatus] ?? 'neutral'}>{paymentLabel(status)}</Badge>
 );

@@ -35,7 +35,7 @@ test('when a paid order is cancelled then what is left of the money goes back fi
   await user.click(screen.getByRole('button', { name: 'Cancelar pedido y reembolsar' }));
 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  // No amount: all that the server knows to be left.
+  // Without an amount, the server refunds all that is left.
   expect(refunds[0]?.body).toEqual({ requestId: expect.any(String) });
   expect(changes[0]?.body).toEqual({ status: 'cancelled' });
   expect(shownToasts()[0]?.description).toBe('El pedido se canceló y el dinero regresa al cliente.');
@@ -130,7 +130,7 @@ test('when the session ends over it then choice, parcel and refund stand there a
   await first.user.click(box()!);
   await choose(first.user, 'completed');
   await first.user.type(screen.getByLabelText(/Número de guía/), '22');
-  // As the guard does it: the page is gone.
+  // The guard unmounts the page in the same way.
   first.unmount();
 
   const { user, onClose } = open(order);

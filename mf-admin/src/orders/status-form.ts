@@ -2,7 +2,7 @@ import { useForm, type UseFormReturn } from '@shop/app-kit/forms';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@shop/contracts/order';
 import { tracking as schema, type Tracking } from '@shop/contracts/tracking';
 
-/** What is chosen and typed in 'Actualizar estado'; `refund`: what is left of the money goes back. */
+/** The fields of 'Actualizar estado'; `refund`: the remaining money is refunded. */
 type StatusValues = {
   status: OrderStatus | '';
   refund: boolean;
@@ -28,8 +28,8 @@ export const useStatusForm = ({ status, tracking }: Order): StatusForm =>
   });
 
 /**
- * What was typed of a parcel: nothing at all is fine, half of it is not.
- * @returns the parcel, `undefined` without one, or `null` when something has to be mended first: the fields say what
+ * The typed tracking data: empty is valid, half of it is not.
+ * @returns the parcel, `undefined` without one, or `null` when a field is invalid, which then shows an error
  */
 export const readTracking = (form: StatusForm): Tracking | undefined | null => {
   const { carrier, number, url } = form.getValues();

@@ -10,7 +10,7 @@ const DISPUTED: Partial<Record<string, string>> = {
 };
 const KEPT = 'El cliente no recibirá su dinero. Puedes reembolsarlo después en los detalles del pedido.';
 
-/** Pesos of a paid order that have not gone back; nothing while the payment is not the shop's to give back. */
+/** Pesos of a paid order that are not refunded yet; 0 while the shop may not refund the payment. */
 export const refundable = ({ paymentStatus, total, refunded = 0 }: Order): number =>
   ['approved', 'partially_refunded'].includes(paymentStatus) ? lessPesos(total, refunded) : 0;
 
@@ -21,7 +21,7 @@ type Props = {
   onRefunds: (refunds: boolean) => void;
 };
 
-/** What a change of status brings with it (H16): cancelling a paid order offers the refund, going back warns. */
+/** The effects of a status change (H16): cancelling a paid order offers the refund, going back warns. */
 export const StatusNotes = ({ order, status, refunds, onRefunds }: Props) => {
   const left = refundable(order);
   const disputed = DISPUTED[order.paymentStatus];

@@ -9,7 +9,7 @@ import { refundable } from './status-notes.tsx';
 const READY = 'Al guardar, quien compró recibe un correo: su pedido está listo para recoger.';
 const MAILED = 'Al guardar, quien compró recibe un correo: su pedido va en camino.';
 
-/** Carrier, number and link of an order that leaves, all optional, and that its buyer hears of it; none of one that is fetched. */
+/** Carrier, number and link of a shipment, all optional, and the buyer's mail; nothing for a pick-up order. */
 export const TrackingFields = ({ order, form }: { order: Order; form: StatusForm }) => {
   const isPaid = refundable(order) > 0 || order.paymentStatus === 'in_mediation';
   const isNews =

@@ -5,7 +5,7 @@ import type { LotRow } from './lot-choices.tsx';
 
 const PRODUCTS = { isCustom: false } as const;
 
-/** Of each product with several lots in use, the one that chosen orders leave with: the newest until another is chosen. */
+/** For each product with several lots in use, the lot of the selected orders: the newest, unless another is chosen. */
 export const useBulkLots = (isAsked: boolean) => {
   const skip = { skip: !isAsked };
   const lots = useListLotsQuery(undefined, skip).data ?? [];
@@ -20,7 +20,7 @@ export const useBulkLots = (isAsked: boolean) => {
   return {
     rows,
     choose: (elixirId: number, code: string) => setChosen({ ...chosen, [elixirId]: code }),
-    /** Codes of the lots that were chosen in place of the newest. */
+    /** Codes of lots that were chosen in place of the newest ones. */
     read: () => rows.filter(({ code, options }) => code !== options[0]?.code).map(({ code }) => code),
   };
 };

@@ -11,7 +11,7 @@ export type Failure = { id: string; number: string; message: string };
 
 export const countOf = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`);
 
-/** Completes the chosen orders; those that stay as they are stay chosen where they are seen, each with the reason. */
+/** Completes the selected orders; failed ones on this page stay selected, each with the reason. */
 export const useCompletion = (rows: Order[], selection: Selection) => {
   const dispatch = useAppDispatch();
   const [failures, setFailures] = useState<Failure[]>([]);

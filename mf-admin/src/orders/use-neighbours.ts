@@ -5,12 +5,12 @@ import { PAGE_SIZE, type Filters } from './orders-query.ts';
 import { useListOrdersQuery } from './orders.api.ts';
 
 type Shown = { filters: Filters; page: number; list: ListPage<Order> | undefined; id: string };
-/** Where one goes from the order that is open: its page of the list, and its id. */
+/** The page and the id of a neighbouring order. */
 export type Neighbour = { page: number; id: string } | undefined;
 
 /**
- * The orders before and after the open one, in the list's filter and order, over the ends of its pages too. An order that
- * has just left the list keeps its place: the one that moved up into it is the next.
+ * The orders before and after the open one, in the list's filter and order, across its pages. An order that has
+ * just left the list keeps its position: the one that moved into it is the next.
  */
 export const useNeighbours = ({ filters, page, list, id }: Shown) => {
   const rows = list?.rows ?? [];

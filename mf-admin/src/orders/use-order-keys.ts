@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const WINDOW = '[role=dialog], [role=alertdialog]';
 
-/** Keys without any other are for the list, unless somebody types or a window is open. */
+/** A key without modifiers is a shortcut, unless somebody types or a window is open. */
 const isForList = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
   !(event.target as Element).closest(TYPING) &&
   !document.querySelector(WINDOW);
 
-/** The focus goes to the button that opens the next row, so that Enter does as everywhere. */
+/** Focuses the button that opens the next row, so that Enter works as usual. */
 const move = (list: HTMLElement, by: 1 | -1): void => {
   const rows = [...list.querySelectorAll('tbody tr')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -17,7 +17,7 @@ const move = (list: HTMLElement, by: 1 | -1): void => {
   next?.querySelector<HTMLElement>('td:last-of-type button')?.focus();
 };
 
-/** '/' searches, j and k go from row to row, '?' asks for help; answers the ref of what has the list in it. */
+/** '/' searches, j and k move between rows, '?' opens the help; returns the ref for the list's container. */
 export const useOrderKeys = (isOn: boolean, onHelp: () => void) => {
   const list = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {

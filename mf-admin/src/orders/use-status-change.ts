@@ -19,7 +19,7 @@ const AND_REFUNDED = {
 
 type Extra = { refunds: boolean; tracking: Tracking | undefined; lots: string[] | undefined };
 
-/** Changes an order's status, with a refund of all that is left before it: money that cannot go back changes nothing. */
+/** Changes an order's status, after a refund of the rest when it is chosen: a failed refund leaves the status. */
 export const useStatusChange = (order: Order, onDone: () => void) => {
   const dispatch = useAppDispatch();
   const request = useRequestId();
@@ -53,7 +53,7 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
   return { save, failure, unpaid, busy: refunding.isLoading || changing.isLoading };
 };
 
-/** Why the service wants to be asked again, when the order is not paid. */
+/** The service's question when the order is not paid. */
 const unpaidOf = (error: unknown): string => {
   const conflict = orderStatusConflict.safeParse((error as { data?: unknown } | undefined)?.data);
   return statusOf(error) === 409 && conflict.success ? conflict.data.message : '';

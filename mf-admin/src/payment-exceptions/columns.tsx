@@ -10,7 +10,7 @@ import { paymentExceptionText } from './payment-exception-texts.ts';
 const line = css({ whiteSpace: 'nowrap' });
 const column = columnsOf<PaymentException>();
 
-/** What happened, with which payment, how much, when, and whether somebody has taken care of it. */
+/** What happened, payment, amount, time, and whether a person has resolved it. */
 export const paymentExceptionColumns = (onOpen: (exception: PaymentException) => void) =>
   column.columns([
     column.accessor('kind', {

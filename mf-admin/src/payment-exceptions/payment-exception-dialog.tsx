@@ -81,7 +81,7 @@ const whoIs = ({ name, email, phone }: NonNullable<PaymentException['buyer']>) =
 const aboutOf = ({ orderNumber, amount, currency }: PaymentException) =>
   orderNumber ? `tu pedido ${orderNumber}` : `tu pago de ${money(amount, currency)}`;
 
-/** The grace in which a person may still decide something else. */
+/** The grace period in which a person may decide otherwise. */
 const returning = (at: string) =>
   `El dinero regresa al cliente el ${formatMoment(at)}, y se le avisa por correo. Si debe quedarse, márcalo como resuelto antes.`;
 

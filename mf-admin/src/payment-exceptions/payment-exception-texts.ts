@@ -106,6 +106,6 @@ const OTHER: PaymentExceptionText = {
   todo: `Revísalo en ${PROVIDER_LABEL}.`,
 };
 
-/** What happened and what to do, also of a kind that only a later release knows. */
+/** What happened and what to do; a general text for a kind of a later release. */
 export const paymentExceptionText = ({ kind }: Pick<PaymentException, 'kind'>): PaymentExceptionText =>
   (TEXTS as Record<string, PaymentExceptionText>)[kind] ?? OTHER;

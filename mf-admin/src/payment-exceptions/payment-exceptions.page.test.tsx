@@ -175,7 +175,7 @@ describe('window', () => {
     const first = await open();
     await first.user.click(first.dialog.getByRole('button', { name: 'Marcar como resuelto' }));
     await first.user.type(await screen.findByLabelText('¿Cómo se resolvió?'), 'Se habló');
-    // As the guard does it: the page is gone.
+    // The guard unmounts the page in the same way.
     first.unmount();
 
     const { user, dialog } = await open();

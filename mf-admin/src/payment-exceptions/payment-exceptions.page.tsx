@@ -19,7 +19,7 @@ const STATES = [
 
 const statusOf = ({ get }: ListParams): 'open' | 'done' => (get('estado') === 'done' ? 'done' : 'open');
 
-/** /admin/reviews: the open ones first of all, newest first. */
+/** /admin/reviews: open ones first, then newest first. */
 export const PaymentExceptionsPage = () => {
   const list = useAdminList('GET /api/admin/reviews', {
     tag: 'Review',

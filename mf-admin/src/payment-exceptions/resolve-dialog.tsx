@@ -15,7 +15,7 @@ const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
 
 type Props = { exception: PaymentException; onClose: () => void; onDone: () => void };
 
-/** Closes a matter with a word on how it was settled; a failure keeps the word. */
+/** Resolves an exception with a note; a failure keeps the note. */
 export const ResolveDialog = ({ exception, onClose, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(paymentExceptionResolution, { note: '' });

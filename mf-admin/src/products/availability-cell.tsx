@@ -8,7 +8,7 @@ import { useUpdateProductMutation } from './products.api.ts';
 const FAILED = 'No se pudo actualizar el producto. Inténtalo de nuevo.';
 const CHANGED = 'Otra persona cambió este producto: mira cómo quedó e inténtalo de nuevo.';
 
-/** Whether it can be bought, in its row: one press changes it, and another takes that back. */
+/** Whether a product can be bought; one press changes it, and the toast can undo that. */
 export const AvailabilityCell = ({ product }: { product: Elixir }) => {
   const { id, name, isAvailable, version } = product;
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { productos, useBulk } from './use-bulk.ts';
 
 type Props = { list: ListPage<Elixir>; find: ElixirFind; selection: Selection };
 
-/** What can be done with all ticked products, or all that the list finds; what stays as it was is named with the reason. */
+/** Bulk actions for the ticked products, or for all that the list finds; failed ones are named with the reason. */
 export const ProductsBar = ({ list, find, selection }: Props) => {
   const [asking, setAsking] = useState<Asking>();
   const bulk = useBulk(selection);

@@ -6,7 +6,7 @@ import { PriceChange } from './price-change.tsx';
 import type { Products } from './products.api.ts';
 import type { useBulk } from './use-bulk.ts';
 
-/** What asks for something before it is done. */
+/** Bulk actions that ask for a value first. */
 export const WINDOWS = {
   price: 'Precio ± %',
   stock: 'Existencias',
@@ -17,7 +17,7 @@ export type Asking = keyof typeof WINDOWS;
 
 type Props = {
   asking: Asking;
-  /** How many products, and which. */
+  /** The number of products, and their names. */
   many: string;
   names: string;
   of: Products;
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for what all of them get, and closes as it is done. */
+/** Asks for the value that all of them get; closes when it is stored. */
 export const BulkWindow = ({ asking, many, names, of, bulk, onClose }: Props) => {
   const run = (what: BulkChange) => {
     onClose();

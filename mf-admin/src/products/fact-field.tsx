@@ -6,7 +6,7 @@ import type { ProductFormMethods } from './product-form-methods.ts';
 import { useListFamiliesQuery } from './products.api.ts';
 import { TasteSliders } from './taste-sliders.tsx';
 
-/** The names of the facts of a kind. */
+/** The names of the facts of one kind. */
 type NameOf<Kind> = {
   [Name in FactName]: (typeof FACTS)[Name] extends { kind: Kind } ? Name : never;
 }[FactName];
@@ -33,7 +33,7 @@ const TextFact = ({ name, form }: FieldProps<'text'>) => (
   <TextArea label={FACTS[name].label} hint={HINTS[name]} optional rows={2} {...field(form, name)} />
 );
 
-/** Of what is left empty nothing is said: of a fact of several parts, that part. */
+/** An empty field sends nothing; in a fact of several parts, only that part is left out. */
 const orNothing = (typed: unknown) => (typed === '' ? undefined : typed);
 
 const EarlierPriceFact = ({ name, form }: FieldProps<'earlierPrice'>) => (
@@ -99,7 +99,7 @@ const LineFact = ({
   />
 );
 
-/** Families that there are already are offered: one that is written otherwise is a second one. */
+/** Existing families are offered, because a different spelling would create a second one. */
 const FamilyFact = (props: FieldProps<'line'>) => {
   const { data = [] } = useListFamiliesQuery();
   const id = useId();

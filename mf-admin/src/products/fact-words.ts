@@ -30,7 +30,7 @@ const earlier = ({ price, from, until }: EarlierPrice) =>
     .join(', ');
 
 const LONG: Fact['kind'][] = ['text', 'taste', 'nutrition'];
-/** 'Contenido: 60 ml, 85 g', and of what is long its name alone; '' where nothing is said. */
+/** 'Contenido: 60 ml, 85 g'; only the name for a long fact, '' for an empty one. */
 export const factInShort = (fact: Fact, value: unknown) => {
   if (!isSaid(value)) return '';
   return LONG.includes(fact.kind) ? fact.label : `${fact.label}: ${factWords(fact, value as string)}`;

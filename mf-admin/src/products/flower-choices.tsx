@@ -13,7 +13,7 @@ const TEXTS = {
 
 type Props = { chosen: string[]; error?: string | undefined; onChange: (names: string[]) => void };
 
-/** The flowers of a product, ticked in the catalogue's list; one that has left it since can be unticked. */
+/** The flowers of a product, ticked in the catalogue's list; a deleted flower can still be unticked. */
 export const FlowerChoices = ({ chosen, error, onChange }: Props) => {
   const { data, isError } = useListFlowersQuery();
   const [q, setQ] = useState('');

@@ -10,7 +10,7 @@ const FAILED = 'No se pudo leer el archivo. Revisa tu conexión e inténtalo de 
 const UNKNOWN =
   'Revisa tu conexión y la lista de productos: si se guardó, repetirlo crearía otra vez los nuevos.';
 
-/** A spreadsheet is looked at first, line by line; only one without faults can be stored, and then whole. */
+/** Imports a spreadsheet: first a check line by line; a file without errors can be stored, as a whole. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { file, report, fault, isLoading, check, store } = useImport(onClose);
   return (
@@ -77,7 +77,7 @@ const useImport = (onClose: () => void) => {
   return { file, report: error ? undefined : data, fault, isLoading, check, store };
 };
 
-/** Without an answer of the service nobody knows whether a file that was to be stored was. */
+/** Without an answer it is unknown whether the file was stored. */
 const faultOf = (error: ApiFailure, isStoring: boolean): { title: string; text: string } =>
   isStoring && (statusOf(error) ?? 500) >= 500
     ? { title: 'No sabemos si se guardó', text: UNKNOWN }

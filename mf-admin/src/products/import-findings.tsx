@@ -24,7 +24,7 @@ const Lines = ({ label, lines, count }: { label: string; lines: Finding[]; count
 
 export const newOnes = (count: number): string => (count === 1 ? '1 nuevo' : `${count} nuevos`);
 
-/** What a spreadsheet would do, or why it cannot. */
+/** What a spreadsheet would change, or its errors. */
 export const ImportFindings = ({ report }: { report: ImportReport }) => {
   const { rows, encoding, sample, created, changed, unchanged, problems, problemCount, changes } = report;
   return (

@@ -25,7 +25,7 @@ const shown = css({
   textAlign: 'left',
   '& svg': { flex: 'none', color: color.inkSoft },
   '&:hover': { background: color.creamDeep },
-  // Two lines in a row; a finger has all of its 44 px.
+  // Two lines fit in a row; on touch screens the target keeps its 44 px.
   [byMouse]: { minHeight: 24 },
 });
 const typed = css({
@@ -39,14 +39,14 @@ const typed = css({
   background: color.paper,
 });
 
-// On a phone the next column begins where the input ends: the buttons stand below it.
+// On a phone the next column begins where the input ends, so the buttons are below it.
 const line = css({
   display: 'flex',
   alignItems: 'center',
   [media.belowMd]: { flexWrap: 'wrap', width: '7rem' },
 });
 
-// From 768 px on it lies over its cell, as wide as that was: no column moves while somebody types.
+// From 768 px it lies over its cell, which keeps its width: no column moves while somebody types.
 const over = css({ [media.md]: { position: 'relative' } });
 const below = css({ [media.md]: { visibility: 'hidden' }, [media.belowMd]: { display: 'none' } });
 const editor = css({
@@ -67,25 +67,25 @@ const editor = css({
 type Read<Value> =
   | { success: true; data: Value }
   | { success: false; error: { issues: readonly { message: string }[] } };
-/** A number of a product that is changed in its row. */
+/** A number of a product that can be edited in its row. */
 export type NumberField<Value> = {
-  /** Says after what is seen what the button does, e.g. 'Cambiar el precio'. */
+  /** Describes the button after the visible value, e.g. 'Cambiar el precio'. */
   button: string;
   label: (product: Elixir) => string;
   inputMode: 'decimal' | 'numeric';
   valueOf: (product: Elixir) => Value;
   write: (value: Value) => string;
   read: (text: string) => Read<Value>;
-  /** What is sent when somebody saw this product and typed that value. */
+  /** The request for a typed value, given the product as it was shown. */
   change: (value: Value, seen: Elixir) => ElixirUpdate;
-  /** What to say when it is stored, when somebody else was faster, and when it could not be stored. */
+  /** The messages for stored, changed by somebody else, and failed. */
   done: (stored: Elixir) => string;
   changed: (current: Elixir) => string;
   failed: string;
 };
 type Props<Value> = { product: Elixir; field: NumberField<Value> };
 
-/** A number in its row: one press and typing. Enter or its button stores it, Escape or the other leaves it as it was. */
+/** Edits a number in its row. Enter or the first button stores it, Escape or the second one cancels. */
 export const NumberCell = <Value,>({ product, field, children }: Props<Value> & { children: ReactNode }) => {
   const [editing, setEditing] = useState(false);
   if (!useIsAllowed()('PATCH /api/elixirs/{id}')) return children;
@@ -145,7 +145,7 @@ const NumberInput = <Value,>({ product, field, onDone }: Props<Value> & { onDone
 };
 
 const useStore = <Value,>(product: Elixir, field: NumberField<Value>, onDone: () => void) => {
-  // The list may be read again while somebody types: what they saw counts, until they are told of something newer.
+  // The list may reload during typing: the change is based on what was shown, until a conflict is reported.
   const [seen, setSeen] = useState(product);
   const [fault, setFault] = useState<string>();
   const [update, { isLoading }] = useUpdateProductMutation();
@@ -154,7 +154,7 @@ const useStore = <Value,>(product: Elixir, field: NumberField<Value>, onDone: ()
     const { id, version } = over;
     return update({ id, ...field.change(value, over), ...(version !== undefined && { version }) });
   };
-  /** One press has the value that it had, unless somebody changed it since. */
+  /** The toast's undo restores the earlier value, unless somebody has changed it since. */
   const tell = (stored: Elixir) => {
     const undo = async () => {
       const { error } = await put(field.valueOf(seen), stored);

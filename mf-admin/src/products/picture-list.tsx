@@ -36,7 +36,7 @@ const handle = css({
 });
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** How pictures come to other places: dragged, by the keys of a handle that keeps the focus, or by buttons. */
+/** Reorders pictures: by dragging, by the keys of a focused handle, or by buttons. */
 const useOrder = (pictures: Picture[], onChange: (pictures: Picture[]) => void) => {
   const box = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
@@ -85,7 +85,7 @@ type Props = {
   onChange: (pictures: Picture[]) => void;
 };
 
-/** Several pictures of a product in their order, each with words for who does not see it. The first is the main one. */
+/** The ordered pictures of a product, each with alternative text. The first is the main one. */
 export const PictureList = ({ pictures, errors, onChange }: Props) => {
   const { box, said, move, handleProps, rowProps } = useOrder(pictures, onChange);
   return (

@@ -13,7 +13,7 @@ const Picker = part(() =>
   import(/* webpackChunkName: "p-image-picker" */ '../images/image-picker.tsx').then((m) => m.ImagePicker),
 );
 
-/** What is seen on the product's picture, and its further pictures: sent, chosen and put in order. */
+/** The main picture's alternative text, and more pictures: upload, choice and order. */
 export const PicturesField = ({ form }: { form: ProductFormMethods }) => {
   form.watch(['imageUrl', 'alt', 'morePictures']);
   const pictures = picturesIn(form);

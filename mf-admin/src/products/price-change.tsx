@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Prices up or down by so many per cent: the server reckons each, and nothing is stored until it was seen. */
+/** Changes prices by a percentage: the server calculates each one, and they are stored only after a preview. */
 export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
   const [text, setText] = useState('');
   const [withSizes, setWithSizes] = useState(true);

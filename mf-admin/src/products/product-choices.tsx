@@ -17,12 +17,12 @@ type Props = {
   onChange: (ids: number[]) => void;
 };
 
-/** Products of the catalogue, however many there are: the search asks for them. */
+/** Chooses products of a catalogue of any size, by a search on the server. */
 export const ProductChoices = ({ chosen, ...props }: Props) => {
   const [q, setQ] = useState('');
   const { data, isError } = useListProductsQuery({ isCustom: false, ...(q && { q }) });
   const found = data?.rows.map(({ id }) => id);
-  // Those that are chosen stand first, so that they can be unticked.
+  // Chosen products come first, so that they can be unticked.
   const options = found && (q ? found : [...new Set([...chosen, ...found])]);
   return (
     <Choices

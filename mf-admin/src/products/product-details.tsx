@@ -45,13 +45,13 @@ const furtherPictures = ({ pictures = [] }: Elixir): Fact[] =>
     </Row>,
   ]);
 
-/** What the product's page tells beside, as far as somebody wrote it. */
+/** The product page's optional facts that are filled in. */
 const factsOf = (product: Elixir): [string, string][] =>
   (Object.keys(FACTS) as FactName[]).flatMap((name) => {
     const value = product[name];
     return value ? [[FACTS[name].label, factWords(FACTS[name], value)]] : [];
   });
-// Without a count an elixir is made to order: it is only on sale or not.
+// Without a count an elixir is made to order: it is only available or not.
 const stock = ({ isAvailable, parts, left: made, stock: counted, reserved }: Elixir) => {
   const lack = parts && lackWords(parts);
   if (lack) return lack;

@@ -59,7 +59,7 @@ const EMPTY = {
   parts: null as KitPart[] | null,
   ...emptyFacts(FACTS),
 };
-/** A product as the form has it: what it does not tell is empty there. */
+/** The form values of a product; missing fields are empty. */
 const valuesOf = ({ id: _id, reserved: _, left: _made, stockSeen: _seen, ...told }: Elixir) => {
   const { pictures = [], parts, ...values } = told;
   return {
@@ -70,7 +70,7 @@ const valuesOf = ({ id: _id, reserved: _, left: _made, stockSeen: _seen, ...told
   };
 };
 
-/** The wire has all pictures in one list. */
+/** The API has all pictures in one list. */
 const withPictures = <Fields extends Partial<ElixirForm>>(
   { morePictures, ...fields }: Fields,
   form: ProductFormMethods,
@@ -85,7 +85,7 @@ const SHOWS = {
     (parts as KitPart[] | null)?.map(({ elixirId, count }) => `${count} × ID ${elixirId}`).join(', ') || '—',
 };
 
-/** A count is sent with the one that was read: what was sold meanwhile stays sold. */
+/** A count is sent with the one that was read, so that the server keeps sales made meanwhile. */
 const withStockSeen = (fields: ElixirUpdate, { formState }: ProductFormMethods): ElixirUpdate =>
   fields.stock === undefined
     ? fields

@@ -25,9 +25,9 @@ const READ = anElixir({
 });
 const NAMES = Object.keys(FACTS) as FactName[];
 const SAID: ElixirFacts = saidFacts(FACTS);
-/** As people write them. */
+/** The same days as shown. */
 const DAYS: Record<string, string> = { '2026-11-01': '1 nov 2026', '2026-11-30': '30 nov 2026' };
-/** Those that are written on their own, in one field. */
+/** The facts of one field. */
 const SINGLE = NAMES.filter((name) => !('parts' in FACTS[name]));
 const TEXTS = SINGLE.filter((name) => ['text', 'line'].includes(FACTS[name].kind)).map(
   (name) => FACTS[name].label,

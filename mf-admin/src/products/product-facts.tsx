@@ -7,7 +7,7 @@ import { FactField } from './fact-field.tsx';
 import { factInShort } from './fact-words.ts';
 import type { ProductFormMethods } from './product-form-methods.ts';
 
-/** Those of a picture stand beside it. */
+/** The facts of a picture are beside it. */
 const TITLES: Record<Exclude<FactGroup, 'pictures'>, string> = {
   menu: 'Tamaños y menú',
   page: 'Ficha de su página',
@@ -20,7 +20,7 @@ const WIDE: Fact['kind'][] = ['text', 'taste', 'amounts', 'nutrition', 'earlierP
 const fields = css({
   display: 'grid',
   gap: theme.space(4),
-  // A sentence or two, which grow by hand.
+  // High enough for a sentence or two; the person can make it higher.
   '& textarea': { minHeight: 88 },
   [theme.media.sm]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -28,7 +28,7 @@ const fields = css({
   },
 });
 
-/** What the product's page tells, and what it is sold by. What is empty is not shown, or the house's own words are. */
+/** The facts of the product page and of the sale. An empty fact is hidden, or the shop's default text replaces it. */
 export const ProductFacts = ({ form }: { form: ProductFormMethods }) =>
   Object.entries(TITLES).map(([group, title]) => {
     const names = NAMES.filter((name) => FACTS[name].group === group);

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { ElixirForm, ElixirFormInput } from '@shop/contracts/elixir';
 
-/** The form of a product, as its parts get it. */
+/** The type of the product form. */
 export type ProductFormMethods = UseFormReturn<ElixirFormInput, unknown, ElixirForm>;

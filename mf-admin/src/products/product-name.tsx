@@ -2,7 +2,7 @@ import { useGetProductQuery, useListProductsQuery } from './products.api.ts';
 
 const ALL = { isCustom: false };
 
-/** What a product is called, also one that the list of the first hundreds does not hold. */
+/** A product's name, also beyond the first hundreds that the list holds. */
 export const ProductName = ({ id }: { id: number }) => {
   const { data } = useListProductsQuery(ALL);
   const listed = data?.rows.find((one) => one.id === id);

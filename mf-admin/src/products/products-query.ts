@@ -3,7 +3,7 @@ import type { ElixirFind } from '@shop/contracts/elixir-bulk';
 import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 20;
-/** What the address calls the filters. */
+/** The filters' names in the address. */
 export const FILTER_NAMES = ['q', 'disponible', 'personalizado', 'orden'];
 
 export const SORTS: { value: ElixirListQuery['sort']; label: string }[] = [
@@ -20,7 +20,7 @@ export const AVAILABILITY = [
   { value: 'false', label: 'No disponibles' },
   { value: 'pocas', label: 'Por agotarse' },
 ];
-/** Elixirs that shoppers put together are many and not the shop's: they are left out unless asked for (H5). */
+/** Custom elixirs are numerous and not the shop's own: they are left out unless asked for (H5). */
 export const KINDS = [
   { value: '', label: 'No' },
   { value: 'true', label: 'Sí' },
@@ -29,7 +29,7 @@ export const KINDS = [
 
 const flag = (value: string) => (value === 'true' || value === 'false' ? value === 'true' : undefined);
 
-/** What the address asks of the server; whatever makes no sense there is left out. */
+/** The server's query from the page address; invalid values are left out. */
 export const productsQuery = ({ get, page }: ListParams): Partial<ElixirListQuery> & { page: number } => {
   const kind = get('personalizado');
   return {
@@ -46,7 +46,7 @@ export const productsQuery = ({ get, page }: ListParams): Partial<ElixirListQuer
 export const isFiltered = ({ get }: ListParams) =>
   Boolean(get('q') || get('disponible') || get('personalizado'));
 
-/** What finds the list's products, whatever their order and page. */
+/** The filters that find the list's products, without order and page. */
 export const foundBy = ({ q, isAvailable, isCustom, isLow }: Partial<ElixirListQuery>): ElixirFind => ({
   ...(q && { q }),
   ...(isAvailable !== undefined && { isAvailable }),

@@ -12,10 +12,10 @@ import type { ImportReport } from '@shop/contracts/elixir-import';
 import { injectCalls, requestOf } from '../calls.ts';
 import { asOne, inParts, type Selected } from '../list/in-parts.ts';
 
-/** Products as they were seen, or all that the list finds. */
+/** Products as they were shown, or all that the list finds. */
 type Find = Required<Pick<ElixirsChange, 'find' | 'until'>>;
 export type Products = Selected<Pick<Elixir, 'id' | 'version' | 'stock'>, Find>;
-/** What became of several products; `isStopped` before all were asked for. */
+/** The result for several products; `isStopped`: not all parts were sent. */
 export type BulkResult = ElixirsResult & { isStopped: boolean };
 
 const seenAt = ({ id, version, stock = null }: { id: number; version?: number; stock?: number | null }) => ({
@@ -52,7 +52,7 @@ export const {
       ),
     invalidatesTags: ['Elixir'],
   }),
-  /** What they would cost, and nothing is stored. */
+  /** Calculates the new prices; nothing is stored. */
   askPrices: build.mutation<NewPrice[], { of: Products; percent: number; withSizes: boolean }>({
     queryFn: async ({ of, ...asks }, _api, _options, call) => {
       const named = 'rows' in of ? { rows: of.rows.map(({ id }) => ({ id })) } : of;
@@ -76,7 +76,7 @@ export const {
       ),
     invalidatesTags: ['Elixir'],
   }),
-  /** With a token the file is stored as it was checked, without one it is only looked at. */
+  /** With a token the checked file is stored; without one it is only checked. */
   importProducts: build.mutation<ImportReport, { file: File; token?: string }>({
     query: ({ file, token }) => ({
       ...requestOf(token ? 'POST /api/elixirs/import' : 'POST /api/elixirs/import/check'),
@@ -84,13 +84,13 @@ export const {
       body: new Blob([file], { type: 'text/csv' }),
       timeoutMs: 120_000,
     }),
-    // After a failure too: an answer that was lost may have been a good one.
+    // After a failure too: a lost answer may have been a success.
     invalidatesTags: (_done, _error, { token }) => (token ? ['Elixir'] : []),
   }),
   deleteProduct: change('DELETE /api/elixirs/{id}', ['Elixir']),
 }));
 
-/** A part as the calls have it. */
+/** A part as the calls send it. */
 const sentOf = (part: { rows: unknown[] } | { find: Find; after?: unknown }) =>
   'rows' in part ? part : { ...part.find, ...(part.after !== undefined && { after: part.after }) };
 

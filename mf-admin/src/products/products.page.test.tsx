@@ -61,7 +61,7 @@ describe('products list', () => {
     await user.selectOptions(field('Personalizado'), 'todos');
     const column = () => screen.getByRole('columnheader', { name: /Precio/ });
     await user.click(screen.getByRole('button', { name: 'Precio' }));
-    // The order stands in the address; a second press before it is there would be the first one again.
+    // Waits until the address has the order: a second press before that would repeat the first.
     await waitFor(() => expect(column()).toHaveAttribute('aria-sort', 'ascending'));
     await user.click(screen.getByRole('button', { name: 'Precio' }));
 

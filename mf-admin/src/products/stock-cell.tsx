@@ -6,7 +6,7 @@ import { css, Text } from '@shop/ui';
 import { tight } from '../list/cells.tsx';
 import { NumberCell, type NumberField } from './number-cell.tsx';
 
-// One line of its row; the product's window says it whole.
+// One line in its row; the product's window shows the whole text.
 const oneLine = css({ [tight]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 
 const STOCK: NumberField<number | null> = {
@@ -23,7 +23,7 @@ const STOCK: NumberField<number | null> = {
   failed: 'No se pudieron guardar las existencias. Inténtalo de nuevo.',
 };
 
-/** How many can still be sold; few are marked by words. */
+/** How many can still be sold; a low stock is marked in words. */
 function stockWords({ stock, reserved }: Pick<Elixir, 'stock' | 'reserved'>): string {
   if (stock === undefined) return 'Sin límite';
   const held = reserved ? ` · ${reserved} ${reserved === 1 ? 'apartada' : 'apartadas'}` : '';
@@ -31,7 +31,7 @@ function stockWords({ stock, reserved }: Pick<Elixir, 'stock' | 'reserved'>): st
   return `${stock === 1 ? 'Sólo queda' : stock <= LOW_STOCK ? 'Sólo quedan' : 'Quedan'} ${stock}${held}`;
 }
 
-/** The pieces at hand in their row; nobody counts what a shopper put together, and a kit has those of its products. */
+/** The stock in its row; custom elixirs have no count, and a kit's count follows from its products. */
 export const StockCell = ({ product }: { product: Elixir }) => {
   const { isCustom, parts, left, stock } = product;
   if (isCustom && stock === undefined) return null;

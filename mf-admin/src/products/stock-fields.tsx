@@ -5,11 +5,11 @@ import { Switch, TextField } from '@shop/ui';
 import { KitParts } from './kit-parts.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
 
-/** Of all parts, or of how many pieces of one. */
+/** The error of the parts, or of the count of one. */
 const errorOf = ({ parts }: FieldErrors<ElixirFormInput>): string | undefined =>
   parts?.message ?? (Array.isArray(parts) ? parts.find(Boolean)?.count?.message : undefined);
 
-/** How many there are to sell: a count of its own, or what the products of a kit make. */
+/** The stock: a count of its own, or what a kit's products allow. */
 export const StockFields = ({ form }: { form: ProductFormMethods }) => {
   const { errors } = useFormState({ control: form.control, name: 'parts' });
   return (

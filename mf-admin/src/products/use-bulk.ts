@@ -10,15 +10,15 @@ import {
 } from './products.api.ts';
 
 const FAILED = 'No se pudieron cambiar los productos. Inténtalo de nuevo.';
-/** So many that stay as they were are named. */
+/** At most this many failed products are named. */
 const MOST_NAMED = 4;
 export const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
 type Price = { id: number; version: number; price: number };
-/** What takes a change back. */
+/** Undoes a change. */
 type WayBack = (done: BulkResult['done']) => void;
 
-/** Changes products and says how many were, which were not and why; what was done leaves the selection. */
+/** Changes products and reports how many changed, and which did not and why; changed ones leave the selection. */
 export const useBulk = (selection: Selection) => {
   const dispatch = useAppDispatch();
   const [change, changing] = useChangeProductsMutation();
@@ -43,7 +43,7 @@ export const useBulk = (selection: Selection) => {
       'isAvailable' in what ? (rows) => void run({ rows }, { isAvailable: !what.isAvailable }) : undefined;
     tell(await change({ of, change: what }), words, back);
   };
-  /** `before` are the prices that they had. */
+  /** `before`: the earlier prices. */
   const setPrices = async (rows: Price[], before?: ReadonlyMap<number, number>) => {
     const back: WayBack | undefined =
       before && ((done) => void setPrices(done.map((one) => ({ ...one, price: before.get(one.id)! }))));

@@ -6,13 +6,13 @@ import type { ProductFormMethods } from './product-form-methods.ts';
 
 const FAILED = 'Error al subir la imagen';
 
-/** All pictures of a form, the first in front: it has fields of its own. */
+/** All pictures of a form; the first one has separate fields. */
 export const picturesIn = ({ getValues }: ProductFormMethods): Picture[] => {
   const { imageUrl: url, alt, morePictures = [] } = getValues();
   return [...(url ? [{ url, alt: alt ?? '' }] : []), ...morePictures];
 };
 
-/** Puts them into the form's fields. */
+/** Writes pictures into the form's fields. */
 export const placePictures = ({ setValue, formState }: ProductFormMethods, [first, ...more]: Picture[]) => {
   const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   setValue('imageUrl', first?.url ?? '', how);
@@ -20,7 +20,7 @@ export const placePictures = ({ setValue, formState }: ProductFormMethods, [firs
   setValue('morePictures', more, how);
 };
 
-/** Sends photos one after the other into a product's form. One that fails is told of, and the others still go. */
+/** Uploads photos one by one into a product's form. A failure is reported, and the others go on. */
 export const useAddPictures = (form: ProductFormMethods) => {
   const [upload] = useUploadImageMutation();
   const [failures, setFailures] = useState<string[]>([]);

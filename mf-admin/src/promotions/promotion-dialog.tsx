@@ -62,7 +62,7 @@ type Props = Pick<Promotions, 'change'> & { all: Promotion[]; promotion?: Promot
 /** Creates a promotion, or changes the given one. */
 export const PromotionDialog = ({ change, all, promotion, onClose }: Props) => {
   const form = useSchemaForm(promotionForm, promotion ?? EMPTY);
-  // As it was when its changes were last looked at.
+  // The promotion at the last check for conflicts.
   const read = useRef(promotion);
   const put = async (changed: Partial<PromotionForm>) => {
     const { current: before } = read;

@@ -13,7 +13,7 @@ const worthOf = ({ kind, value = 0, take, pay }: Promotion): string => {
   return kind === 'percent' ? `${value} %` : `${formatPesos(value)} menos`;
 };
 
-/** '15 % · Desde $500.00 MXN · Sin fecha': what it takes off, and when. */
+/** '15 % · Desde $500.00 MXN · Sin fecha': the discount and its period. */
 export const promotionWords = (one: Promotion): string =>
   [
     worthOf(one),
@@ -25,7 +25,7 @@ export const promotionWords = (one: Promotion): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** How it stands; what codes are, promotions are in the feminine. */
+/** The promotion's state; the words for codes are masculine, these are feminine. */
 export const promotionState = (one: Promotion) => {
   const state = stateOf(one, new Date());
   return { state, label: STATE_LABEL[state].replace(/o$/, 'a') };

@@ -27,7 +27,7 @@ const below = css({ marginTop: theme.space(8) });
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; promotion: Promotion };
 
-/** What the shop takes off by itself. */
+/** The shop's automatic promotions. */
 export const PromotionsSection = () => {
   const { promotions, isError, isFetching, refetch, busy, change } = usePromotions();
   const [opened, setOpened] = useState<Opened>();
@@ -128,7 +128,7 @@ const Line = ({ promotion, busy, change, onOpen }: LineProps) => {
 
 type DeleteProps = Pick<Promotions, 'change'> & { promotion: Promotion; onClose: () => void };
 const DeletePromotion = ({ promotion, change, onClose }: DeleteProps) => {
-  // As it was when the question was last asked.
+  // The promotion as it was when the question was last shown.
   const [read, setRead] = useState(promotion);
   const { name } = promotion;
   const remove = () =>

@@ -6,10 +6,10 @@ import { currentOf } from '../list/current-of.ts';
 import { ANEW } from '../list/rows.ts';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../settings/settings.api.ts';
 
-/** What a change makes of all promotions, or why it makes nothing. */
+/** The new list of promotions after a change, or the reason why there is none. */
 type Edit = (all: Promotion[]) => Promotion[] | { error: unknown };
 
-/** As the other windows hear it of the server: somebody else has changed the same one. */
+/** A conflict in the form of a server answer: somebody else changed the same promotion. */
 export const changedTo = (current: Promotion) => ({ error: { status: 409, data: { message: '', current } } });
 
 const sentOf = ({ logo, ...stored }: FullSettings, promotions: Promotion[]) => ({
@@ -18,7 +18,7 @@ const sentOf = ({ logo, ...stored }: FullSettings, promotions: Promotion[]) => (
   promotions: promotions.length > 0 ? promotions : null,
 });
 
-/** A refusal names a field of all settings; a window has those of one promotion. */
+/** A refusal names a field within all settings; a window has the fields of one promotion. */
 const ofOne = (error: unknown) => {
   const named = Object.entries(fieldErrorsOf(error)).map(([name, text]) => [name.split('.').at(-1), text]);
   if (named.length === 0) return error;
@@ -26,7 +26,7 @@ const ofOne = (error: unknown) => {
   return { ...failure, data: { ...failure.data, errors: Object.fromEntries(named) as object } };
 };
 
-/** The promotions among the settings. A change is of what is stored by then: nothing that others save is lost. */
+/** The promotions in the settings. A change applies to the newest stored list, so that nobody's save is lost. */
 export const usePromotions = () => {
   const { data, isError, isFetching, refetch } = useGetSettingsQuery(undefined, ANEW);
   const [saved, setSaved] = useState<FullSettings>();

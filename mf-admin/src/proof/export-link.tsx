@@ -8,7 +8,7 @@ import { needsProof } from './with-proof.ts';
 const FAILED = { es: 'No se pudo descargar. Inténtalo de nuevo.' };
 type Props = Omit<ComponentProps<typeof LinkButton<'a'>>, 'onClick' | 'download'>;
 
-/** A link to a spreadsheet that needs a proof: it is asked for first, as a refused download would only be a broken file. */
+/** A link to a spreadsheet that needs a proof, which is asked for first: a refused download would be a broken file. */
 export const ExportLink = (props: Props) => {
   const dispatch = useAppDispatch();
   const [checkProof] = useCheckProofMutation();

@@ -8,7 +8,7 @@ import { ExportLink } from './export-link.tsx';
 type File = { name: string; call: BackOfficeCall; href: string };
 type Props = { files: File[]; size?: 'sm' };
 
-/** 'Exportar': the spreadsheets of a list that one may have, in one window. */
+/** 'Exportar': the permitted spreadsheets of a list, in one window. */
 export const Exports = ({ files, size }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const may = useIsAllowed();

@@ -17,13 +17,13 @@ const TITLE = 'Confirma que eres tú';
 const FAILED = { es: 'No se pudo comprobar. Inténtalo de nuevo.' };
 type Kind = 'password' | 'code';
 
-/** Asks for a passkey, the password, or a code of who has the second step; then what was refused goes on. */
+/** Asks for a passkey, the password, or a code of the second factor; then the refused call is repeated. */
 export const ProofDialog = () => {
   const dispatch = useAppDispatch();
   const { data, isError, refetch } = useGetAccountQuery();
-  // Where the page is left, by a session that ended or by going back, nobody proves anything any more.
+  // When the page is left, by an expired session or by going back, the waiting calls fail.
   useEffect(() => () => void dispatch(settleProof(false)), [dispatch]);
-  // It opens with its field, where the focus begins.
+  // The dialog opens together with its field, which gets the focus.
   if (!data && !isError) return null;
   return (
     <Dialog

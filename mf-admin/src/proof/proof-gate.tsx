@@ -5,7 +5,7 @@ const ProofDialog = part(() =>
   import(/* webpackChunkName: "p-proof" */ './proof-dialog.tsx').then((m) => m.ProofDialog),
 );
 
-/** Where the back office asks once more who sits at it; one for all its pages. */
+/** Shows the proof dialog; one for all pages of the back office. */
 export const ProofGate = () => {
   const isAsked = useAppSelector(proof.selectors.isAsked);
   return isAsked && <ProofDialog />;

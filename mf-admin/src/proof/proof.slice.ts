@@ -8,7 +8,7 @@ import {
 } from '@shop/app-kit';
 
 type Waiting = (isProven: boolean) => void;
-/** Calls that were refused until whoever sits here has proved again who they are. */
+/** Refused calls that wait for a new proof of identity. */
 const initialState: { waiting: Waiting[] } = { waiting: [] };
 
 const slice = createSlice({
@@ -26,13 +26,13 @@ declare module '@shop/app-kit' {
 }
 export const proof = slice.injectInto(rootReducer);
 
-/** Opens the dialog 'Confirma que eres tú', one for all who ask. @returns whether it was proved */
+/** Opens the dialog 'Confirma que eres tú', one for all waiting calls. @returns whether the proof succeeded */
 export const askForProof =
   () =>
   (dispatch: AppDispatch): Promise<boolean> =>
     new Promise((resolve) => dispatch(proof.actions.asked(resolve)));
 
-/** Closes the dialog, and lets the calls that waited go on, or fail. */
+/** Closes the dialog; the waiting calls go on, or fail. */
 export const settleProof = (isProven: boolean) => (dispatch: AppDispatch, getState: () => RootState) => {
   const waiting = proof.selectors.waiting(getState());
   dispatch(proof.actions.settled());

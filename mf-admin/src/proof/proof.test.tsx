@@ -12,7 +12,7 @@ const NEEDED = { message: 'Confirma que eres tú para continuar.', code: 'prove'
 const LINK = { link: 'https://shop.example/admin/acceso#abc', expiresAt: '2026-12-01T12:00:00.000Z' };
 const ACCOUNT = { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 };
 
-/** Somebody is invited, by a session that was opened long ago. */
+/** Invites a member, in a session that is too old for it. */
 async function invite(account = ACCOUNT) {
   signedIn();
   answer('get', '/admin/account', account);
@@ -85,7 +85,7 @@ describe('a spreadsheet', () => {
       const link = (event.target as Element).closest('a');
       if (!link || event.defaultPrevented) return;
       addresses.push(link.getAttribute('href') ?? '');
-      // The page of a test goes nowhere.
+      // jsdom cannot navigate.
       event.preventDefault();
     };
     document.addEventListener('click', note);

@@ -7,7 +7,7 @@ import { settleProof } from './proof.slice.ts';
 
 const FAILED = { es: 'No se pudo comprobar la llave de acceso. Inténtalo de nuevo.' };
 
-/** Proves who one is with a passkey, in place of what is typed below it. */
+/** Proves the identity with a passkey, in place of the fields below. */
 export const ProvePasskey = () => {
   const dispatch = useAppDispatch();
   const [prove] = useProveMutation();
@@ -31,7 +31,7 @@ export const ProvePasskey = () => {
   );
 };
 
-/** What the service says of the key stands where it says it of a field. */
+/** The service reports an error of the passkey as a field error. */
 const textOf = (error: unknown): string =>
   (error as { data?: { errors?: { credential?: string } } }).data?.errors?.credential ??
   messageOf(error, FAILED).es;

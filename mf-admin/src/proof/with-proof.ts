@@ -7,14 +7,14 @@ type Answered<Data> =
   | { error: ApiFailure; data?: undefined; meta?: ApiMeta };
 type Ask = (sent: ApiRequest) => Answered<unknown> | PromiseLike<Answered<unknown>>;
 
-/** Whether a call was refused only until somebody proves again who they are. */
+/** Whether a call was refused because it needs a new proof of identity. */
 export const needsProof = (error: unknown): boolean =>
   (error as Partial<ApiFailure> | undefined)?.status === 403 &&
   (error as { data?: { code?: string } }).data?.code === NEEDS_PROOF;
 
 /**
- * The `queryFn` of a call that stands in PROVEN_CALLS: when it is refused for want of a proof, people are asked for one,
- * and the same call is made again. Who closes the dialog gets the refusal.
+ * The `queryFn` of a call in PROVEN_CALLS: when the call is refused without a proof, it asks for one and repeats the
+ * call. If the dialog is closed, the refusal is the answer.
  */
 export const withProof =
   <Data, Given>(query: (given: Given) => ApiRequest) =>

@@ -15,18 +15,18 @@ import { useRequestId } from './use-request-id.ts';
 
 type Sent = { status: RefundStatus; error?: undefined } | { error: unknown };
 type Props = {
-  /** Whose money it is, e.g. 'Pedido FK-000012'. */
+  /** What the refund is about, e.g. 'Pedido FK-000012'. */
   about: string;
-  /** The shop took the money itself: what was given back is noted. */
+  /** The shop took the money itself: the refund is only recorded. */
   isByHand?: boolean;
-  /** Pesos that can still be given back. */
+  /** Pesos that can still be refunded. */
   left: number;
-  /** Pesos that were paid for its delivery and can go back alone. */
+  /** Pesos of the delivery that can be refunded alone. */
   shipping?: number;
-  /** Pieces of its lines that can go back, and who knows what they cost. */
+  /** The pieces that can be refunded, and the call that prices them. */
   pieces?: RefundLine[];
   askPrice?: AskPrice;
-  /** Whether pieces go back to what can be sold, unless somebody says otherwise. */
+  /** Whether pieces return to stock by default. */
   restocks?: boolean;
   send: (refund: RefundRequest) => Promise<Sent>;
   onClose: () => void;
@@ -35,7 +35,7 @@ type Props = {
 
 type Means = keyof typeof OWN_MEANS;
 const MOST_NOTE = 200;
-/** How it went back stands before why. */
+/** The means comes before the reason. */
 const byHand = (means: Means, note: string | undefined): string =>
   [`Devuelto por ${OWN_MEANS[means].toLowerCase()}`, note].filter(Boolean).join(': ').slice(0, MOST_NOTE);
 const WORDS = {
@@ -52,7 +52,7 @@ const WORDS = {
   },
 };
 
-/** Asks how much goes back; a failure keeps the window and the amount. */
+/** Asks for the amount of a refund; a failure keeps the window and the amount. */
 export const RefundDialog = (props: Props) => {
   const { about, left, shipping = 0, pieces = [], askPrice, restocks = false, send, onClose, onDone } = props;
   const words = WORDS[props.isByHand ? 'own' : 'provider'];
@@ -69,7 +69,7 @@ export const RefundDialog = (props: Props) => {
     setAmount: (amount) => form.setValue('amount', amount, { shouldDirty: true, shouldValidate: true }),
   });
   const refund = async ({ amount, note }: RefundForm) => {
-    // What stands in the field is not what was chosen.
+    // The amount in the field is not yet that of the chosen pieces.
     if (part.isPricing) return;
     setFailure(undefined);
     const said = props.isByHand ? byHand(means, note) : note;

@@ -3,7 +3,7 @@ import { messageOf, messages, statusOf } from '@shop/app-kit';
 const FAILED = { es: 'No se pudo hacer el reembolso. Inténtalo de nuevo.' };
 const AGAIN = 'Puedes repetirlo sin riesgo: aunque ya se hubiera hecho, no se hará dos veces.';
 
-/** Pesos that went back before the provider said no to the rest. */
+/** Pesos that were refunded before the provider refused the rest. */
 export const backOf = (error: unknown): number => {
   const { back = 0 } = (error as { data?: { back?: number } }).data ?? {};
   return back;
@@ -11,7 +11,7 @@ export const backOf = (error: unknown): number => {
 
 export type Failure = { title: string; text: string };
 
-/** What to tell about a refund that failed: the server's words, or without any that a repetition is safe. */
+/** The message of a failed refund: the server's words, or by default that it is safe to repeat it. */
 export const refundFailure = (error: unknown): Failure => {
   const message = messageOf(error, FAILED);
   const isUnknown = (statusOf(error) ?? 500) >= 500 && (message === FAILED || message === messages.network);

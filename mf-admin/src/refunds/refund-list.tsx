@@ -11,7 +11,7 @@ import { Sums } from '../list/sums.tsx';
 const TONES: Record<RefundStatus, BadgeTone> = { requested: 'yellow', done: 'green', failed: 'red' };
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });
 
-/** What was paid, what went back and what can still go back, and each refund with its state. */
+/** The paid, refunded and refundable amounts, and each refund with its state. */
 export const RefundList = ({ overview }: { overview: RefundOverview }) => {
   const { paid, refunded, left, refunds, pieces = [] } = overview;
   return (
@@ -34,7 +34,7 @@ export const RefundList = ({ overview }: { overview: RefundOverview }) => {
   );
 };
 
-/** What it is of, where that was said. */
+/** The pieces or delivery that a refund is for, if known. */
 const whatOf = ({ part, lines = [] }: Refund, pieces: NonNullable<RefundOverview['pieces']>): string =>
   [
     ...lines.map(({ id, quantity, restock }) => {

@@ -15,7 +15,7 @@ const line = css({
 export type RefundLine = NonNullable<RefundOverview['pieces']>[number];
 type Props = { lines: RefundLine[]; shipping: number; part: RefundPart };
 
-/** What goes back: pieces of lines, which may be for sale again, and the delivery. */
+/** The refunded pieces, which may return to stock, and the delivery. */
 export const RefundPieces = ({ lines, shipping, part }: Props) => {
   const open = lines.filter(({ left }) => left > 0);
   if (open.length === 0 && shipping === 0) return null;

@@ -2,7 +2,7 @@ import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatPesos, showToast } from '@shop/app-kit';
 import type { RefundStatus } from '@shop/contracts/refund';
 
-/** What is said after a refund was taken: it may still be on its way. */
+/** The message after a refund was accepted: it may still be in progress. */
 export const refundToast = (status: RefundStatus, amount: number) =>
   showToast(
     status === 'done'

@@ -5,18 +5,18 @@ import { useRef, useState } from 'react';
 
 type Part = Pick<RefundRequest, 'part' | 'lines' | 'amount'>;
 type Answer = { data?: { amount: number } | undefined; error?: unknown };
-/** What the server says that pieces cost. */
+/** Asks the server for the price of pieces. */
 export type AskPrice = (lines: Pieces[]) => Promise<Answer>;
 export type ChosenPieces = { quantity: number; restock: boolean };
 type Chosen = { pieces: Record<number, ChosenPieces>; hasDelivery: boolean };
 
 type Given = {
   ask: AskPrice | undefined;
-  /** Pesos of the delivery. */
+  /** The price of the delivery, in pesos. */
   shipping: number;
-  /** Of each line, how many pieces can be for sale again. */
+  /** How many pieces of each line can return to stock. */
   restockable: Map<number, number>;
-  /** Whether pieces are, unless somebody says otherwise: they have not left the shop. */
+  /** The default for returning pieces to stock: true while the order has not been sent. */
   restocks: boolean;
   setAmount: (amount: number) => void;
 };
@@ -32,8 +32,8 @@ const piecesOf = ({ pieces }: Chosen): Pieces[] =>
 export type RefundPart = ReturnType<typeof useRefundPart>;
 
 /**
- * What of an order goes back. The server knows its price, which is put into the field; another amount that is typed over
- * it is asked for the same.
+ * The part of an order to refund. The server's price goes into the amount field; another amount that is typed
+ * there is requested for the same part.
  */
 export function useRefundPart({ ask, shipping, restockable, restocks, setAmount }: Given) {
   const [chosen, setChosen] = useState(NOTHING);
@@ -51,7 +51,7 @@ export function useRefundPart({ ask, shipping, restockable, restocks, setAmount 
     if (lines.length === 0 && !next.hasDelivery) return setPricing(false);
     setPricing(true);
     const { data, error } = lines.length > 0 ? ((await ask?.(lines)) ?? {}) : { data: { amount: 0 } };
-    // Somebody has chosen anew meanwhile.
+    // The choice has changed meanwhile.
     if (mine !== last.current) return;
     setPricing(false);
     if (!data) return setProblem(messageOf(error, FAILED).es);
@@ -80,12 +80,12 @@ export function useRefundPart({ ask, shipping, restockable, restocks, setAmount 
       else void choose(next);
     },
     chooseDelivery: (hasDelivery: boolean) => void choose({ ...chosen, hasDelivery }),
-    /** A share of what was asked for went back: the same is asked for again, for what is left of it. */
+    /** Only a share was refunded: the same part is requested again, for the rest of the amount. */
     chooseRest: (amount: number) => {
       if (price !== undefined) setPrice(amount);
       setAmount(amount);
     },
-    /** What is asked for when this amount stands in the field; without a price it is of nothing in particular. */
+    /** The request for the amount in the field; without a price it is for no particular part. */
     requestOf: (amount: number): Part =>
       price === undefined ? { amount } : { ...partOf(), ...(price !== amount && { amount }) },
   };

@@ -12,7 +12,7 @@ const FAILED = { es: 'No pudimos cargar lo que te llega.' };
 const HINT = 'Meses completos, por los días en que se pagó y se devolvió.';
 const COLUMNS = ['Mes', 'Pagado', 'Reembolsado', 'Comisión', 'Impuestos retenidos', 'Te llega'];
 
-/** What of each month's money is the shop's, after what went back and what the provider keeps. */
+/** The shop's income of each month, after refunds and the provider's fees. */
 export const ArrivalsSection = ({ query }: { query: SalesReportQuery }) => {
   const { by: _alwaysMonths, ...range } = query;
   const { data, error, isFetching, refetch } = useGetArrivalsQuery(range, {

@@ -11,7 +11,7 @@ const HINT =
 
 type Props = { report: SalesReport; query: SalesReportQuery };
 
-/** How many of those who came went how far. */
+/** How many visitors reached each step. */
 export const FunnelSection = ({ report: { total }, query }: Props) => {
   const steps: [name: string, count: number][] = [
     ['Visitas', total.visits],

@@ -37,13 +37,13 @@ const STATES: Record<string, [name: string, tone: BadgeTone]> = {
   refused: ['No se timbró', 'red'],
 };
 const HINT = 'La factura global reúne los pedidos pagados de un periodo que nadie facturó.';
-/** Until when buyers ask for their own. */
+/** The deadline for buyers to ask for their own invoice. */
 const OWN_UNTIL: Record<string, string> = {
   day: 'Quien quiera la suya la pide el mismo día.',
   month: 'Quien quiera la suya la pide antes de que termine el mes.',
 };
 
-/** Invoices that lack something, and the global ones. Without an account that stamps them there is only the spreadsheet. */
+/** Invoices with problems, and the global ones. Without an invoicing account there is only the spreadsheet. */
 export const InvoicesSection = () => {
   const { data, error, isFetching, refetch } = useGetInvoicesQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -6,7 +6,7 @@ import { flatCards } from '../list/cards.ts';
 
 const COLUMNS = ['Correos', 'Volvieron', 'Pagaron', 'Pagado'];
 
-/** What came of the mails that reminded of a purchase. */
+/** The results of the cart-reminder mails. */
 export const RemindersSection = ({ reminders }: { reminders: Reminders }) => {
   const id = useId();
   return (

@@ -10,9 +10,9 @@ const head = css({
   a: { flex: 'none' },
 });
 
-type Props = { title: string; /** Address of its spreadsheet. */ csv: string; children: ReactNode };
+type Props = { title: string; /** Address of the section's spreadsheet. */ csv: string; children: ReactNode };
 
-/** A part of the report, with the same figures as a spreadsheet. */
+/** A section of the report, with a spreadsheet of the same figures. */
 export const ReportSection = ({ title, csv, children }: Props) => {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ export const PERIODS: { value: ReportPeriod; label: string }[] = [
   { value: 'month', label: 'Mes' },
 ];
 
-/** What the address asks of the server: the last thirty days, unless it names others. */
+/** The server's query from the page address: the last thirty days by default. */
 export const reportQuery = ({ get }: ListParams, now = Date.now()): SalesReportQuery => ({
   from: dayParam(get('desde'), dayOf(now - (DAYS - 1) * DAY_MS)),
   to: dayParam(get('hasta'), dayOf(now)),

@@ -10,7 +10,7 @@ export const {
   getSalesReport: read('GET /api/admin/reports/sales', ['Order']),
   getArrivals: read('GET /api/admin/reports/arrivals', ['Order']),
   getInvoices: read('GET /api/admin/invoices', ['Order']),
-  // The authority takes its time.
+  // The tax authority may answer slowly.
   makeGlobal: changeSome('POST /api/admin/invoices/global', ['Order'], { timeoutMs: 60_000 }),
   setGlobal: changeSome('PUT /api/admin/invoices/global', ['Order']),
 }));

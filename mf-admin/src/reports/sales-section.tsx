@@ -42,7 +42,7 @@ const columnsOf = (hasDelivery: boolean) => [
 
 type Props = { report: SalesReport; query: SalesReportQuery };
 
-/** What was sold, and apart from it what still has to be paid. */
+/** The sales, and separately the unpaid orders. */
 export const SalesSection = ({ report: { total, periods }, query }: Props) => {
   const unit = PERIODS.find(({ value }) => value === query.by)?.label ?? '';
   const hasDelivery = total.delivery !== undefined;
@@ -80,7 +80,7 @@ export const SalesSection = ({ report: { total, periods }, query }: Props) => {
 };
 
 const pesos = (amount: number) => formatPesos(amount).replace(' MXN', '');
-/** One day by itself, anything longer by its ends. */
+/** A single day has its name, a longer period its first and last day. */
 const nameOf = ({ from, to }: SalesPeriod) =>
   from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`;
 

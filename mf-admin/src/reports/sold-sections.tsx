@@ -14,7 +14,7 @@ const beside = css({
 
 type Props = { report: SalesReport; query: SalesReportQuery };
 
-/** The blends and flowers that were sold most; the spreadsheets have all of them. */
+/** The best-selling blends and flowers; the spreadsheets have all of them. */
 export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => {
   const hasCosts = elixirs.some(({ cost }) => cost !== undefined);
   return (

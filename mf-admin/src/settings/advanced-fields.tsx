@@ -16,7 +16,7 @@ const link = css({
   fontWeight: 650,
 });
 
-/** What few shops ever change. */
+/** Settings that few shops ever change. */
 export const AdvancedFields = ({ form }: { form: Form }) => (
   <>
     <Section

@@ -5,7 +5,7 @@ import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 import { useNameTells } from './use-name-tells.ts';
 
-/** What the shop is called, and its mark. */
+/** The shop's name, tagline and logo. */
 export const BrandFields = ({ form }: { form: Form }) => {
   const { register, setValue, watch, formState } = form;
   const { errors } = formState;

@@ -15,11 +15,11 @@ const part = css({ display: 'grid', gap: space(3), justifyItems: 'start', paddin
 const head = css({ fontFamily: font.display, fontSize: '1.375rem', fontWeight: 650 });
 const foot = css({ padding: space(4), ...theme.dark });
 
-/** A small piece of the shop in colours that are not stored yet. */
+/** A preview of the shop in colours that are not stored yet. */
 export const BrandPreview = ({ colors, name }: { colors: BrandColors; name: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The policy of pages allows no style attributes in markup, but scripts may set properties.
+    // The page's Content-Security-Policy forbids style attributes in markup, but scripts may set properties.
     for (const [variable, value] of Object.entries(paletteOf(colors)))
       box.current?.style.setProperty(`--${variable}`, value);
   }, [colors]);

@@ -7,10 +7,10 @@ import { Section } from './section.tsx';
 
 const HINT = 'Todo texto debe leerse sobre su fondo: contraste de 4.5 o más. Los demás tonos salen de estos.';
 type ColorName = keyof BrandColors;
-/** Those that make a shop one's own at a glance, and the others. */
+/** The colours that define a shop's look, and the rest. */
 export const FIRST: readonly ColorName[] = ['ground', 'dark', 'button'];
 export const REST = (Object.keys(COLOR_LABELS) as ColorName[]).filter((name) => !FIRST.includes(name));
-/** Two beside each other on a phone, four on a desk. */
+/** Two columns on a phone, four on a desktop. */
 const swatches = css({
   gridColumn: '1 / -1',
   display: 'grid',
@@ -22,7 +22,7 @@ const swatch = css({ '& input': { padding: 6, cursor: 'pointer' } });
 
 type Props = { form: Form; names: readonly ColorName[]; title: string };
 
-/** Colours of the brand, and how they look; what could not be read is said while one picks. */
+/** The brand's colours with a preview; a warning about poor contrast appears while one picks. */
 export const ColorFields = ({ form, names, title }: Props) => {
   const { register, control } = form;
   const colors = useWatch({ control, name: 'colors' });

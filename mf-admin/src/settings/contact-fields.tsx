@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 const CONTACT = { email: 'email', phone: 'tel', whatsapp: 'tel' } as const;
 
-/** How the shop is reached. */
+/** The shop's contact details. */
 export const ContactFields = ({ form }: { form: Form }) => (
   <>
     <Section

@@ -14,7 +14,7 @@ const HINTS: Record<keyof DeliveryDays, string> = {
   ownBlend: 'Días hábiles.',
 };
 
-/** How long an order takes, from which cart, order and mails say when it arrives. */
+/** The delivery time of an order; cart, order and mails compute the arrival from it. */
 export const DeliveryFields = ({ form }: { form: Form }) => (
   <Section
     title={LABELS['delivery']!}

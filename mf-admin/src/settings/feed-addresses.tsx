@@ -2,7 +2,7 @@ import { Stack } from '@shop/ui';
 import { CopyLink } from '../list/copy-link.tsx';
 import { Section } from './section.tsx';
 
-/** Where the files of all products are, for who advertises them. */
+/** The addresses of the product feeds, for advertising. */
 export const FeedAddresses = () => (
   <Section
     title="Anunciar productos"

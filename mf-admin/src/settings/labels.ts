@@ -4,7 +4,7 @@ import type { SettingsForm, SettingsFormInput } from '@shop/contracts/settings';
 
 export type Form = UseFormReturn<SettingsFormInput, unknown, SettingsForm>;
 
-/** What the colours are for. */
+/** The purpose of each colour. */
 export const COLOR_LABELS = {
   ground: 'Fondo',
   text: 'Texto',
@@ -15,7 +15,7 @@ export const COLOR_LABELS = {
   detail: 'Detalles',
 } as const;
 
-/** What the fields are called on screen. */
+/** The fields' labels on screen. */
 export const LABELS: Record<string, string> = {
   name: 'Nombre',
   tagline: 'Lema',

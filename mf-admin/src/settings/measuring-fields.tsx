@@ -3,7 +3,7 @@ import { TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
-/** Ids of others who measure; without any, no visitor is asked. */
+/** Ids of analytics services; without any, no visitor is asked for consent. */
 export const MeasuringFields = ({ form }: { form: Form }) => (
   <Section
     title={LABELS['measuring']!}

@@ -7,7 +7,7 @@ import { numberOrNone } from './or-taken-back.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
 
-/** Mails that shoppers may ask for: each is off until the owner wants it. */
+/** Mails that shoppers may ask for; each is off by default. */
 export const NoticesFields = ({ form }: { form: Form }) => (
   <Section
     title={LABELS['notices']!}
@@ -46,7 +46,7 @@ export const NoticesFields = ({ form }: { form: Form }) => (
 const REFILL_HINT =
   'Un correo con «Pedir otra vez», desde «Entregado», sólo a quien confirmó que quiere novedades y no ha vuelto a comprar. De un pedido cuenta el tamaño que más dura. Sin tamaños: no se avisa.';
 
-/** Off while it has no size. */
+/** Off while the list of sizes is empty. */
 const Refills = ({ form }: { form: Form }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'notices.refill' });
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Form } from './labels.ts';
 
-/** Empty takes back what was stored, and says nothing where nothing was. */
+/** An empty field clears a stored value, and sends nothing when none is stored. */
 export const orTakenBack =
   <Value>(
     form: Form,
@@ -12,6 +12,6 @@ export const orTakenBack =
     return form.formState.defaultValues?.[name] === undefined ? undefined : null;
   };
 
-/** Empty is none. */
+/** An empty field means no number. */
 export const numberOrNone = (typed: string | number | null) =>
   typed === '' || typed === null ? null : Number(typed);

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 const HINT =
   'En qué frascos se hace un elixir propio y cuánto cuesta cada uno; el primero es el que sale elegido. Si un texto de la página dice un precio, cámbialo también en Textos.';
 
-/** What blends of one's own are made in. */
+/** The sizes of custom blends. */
 export const OwnSizesFields = ({ form }: { form: Form }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'ownBlendSizes' });
   return (

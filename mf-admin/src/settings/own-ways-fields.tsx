@@ -23,7 +23,7 @@ const fields = css({
   [theme.media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
 });
 
-/** What is paid to the shop itself; each is off until the owner switches it on. */
+/** Payment ways directly to the shop; each is off by default. */
 export const OwnWaysFields = ({ form }: { form: Form }) => {
   const [transfer, pickup] = form.watch(['ownTransfer', 'payAtPickup']);
   const toggle = (name: keyof typeof FIRST) => ({

@@ -11,7 +11,7 @@ const HINTS: Record<keyof ParcelSettings, string> = {
   height: 'En centímetros.',
 };
 
-/** What parcels weigh and measure, where nothing else says it. */
+/** Default weight and size of parcels. */
 export const ParcelFields = ({ form }: { form: Form }) => (
   <Section
     title={LABELS['parcel']!}

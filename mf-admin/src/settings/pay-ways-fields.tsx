@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 const HINT =
   'Se le dice al procesador de pagos en cada compra, y sólo lo que se ofrece se muestra. Las compras que ya empezaron siguen como estaban.';
 
-/** What the provider offers to pay with, and in how many months. */
+/** The payment methods of the provider, and the number of instalments. */
 export const PayWaysFields = ({ form }: { form: Form }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'freeMonths' });
   const { errors } = form.formState;

@@ -6,10 +6,10 @@ import { CheckboxGroup } from '../list/checkbox-group.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
-/** Products say their own. */
+/** The default rates of delivery and blends; products have their own. */
 const RATED = ['ivaOfDelivery', 'ivaOfBlends'] as const;
 
-/** What buyers see of payments, and who is told. */
+/** The payment texts that buyers see, and who is notified. */
 export const PaymentFields = ({ form }: { form: Form }) => (
   <Section
     title="Pedidos y cobro"

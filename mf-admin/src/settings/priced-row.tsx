@@ -7,7 +7,7 @@ const row = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
   columnGap: space(3),
   alignItems: 'start',
-  // A label of two lines leaves both fields in one line: label, field, hint and message are rows of both.
+  // Subgrid keeps both fields level when one label has two lines: label, field, hint and message are shared rows.
   '& > div': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / span 4' },
   '& > div > label': { alignSelf: 'end' },
   '& > button': { gridArea: '2 / 3' },
@@ -15,13 +15,13 @@ const row = css({
 
 type FieldProps = ComponentProps<typeof TextField>;
 type Props = {
-  /** What the price is of, a whole number. */
+  /** The number that the price belongs to. */
   of: FieldProps;
   price: Partial<FieldProps>;
   remove: Pick<ComponentProps<typeof IconButton>, 'disabled' | 'label' | 'onClick'>;
 };
 
-/** A number and its price, of a list that the owner makes longer and shorter. */
+/** A number and its price, in a list that the owner extends or shortens. */
 export const PricedRow = ({ of, price, remove }: Props) => (
   <div css={row}>
     <TextField type="number" min="1" inputMode="numeric" {...of} />

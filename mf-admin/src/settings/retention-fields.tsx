@@ -8,7 +8,7 @@ import { numberOrNone } from './or-taken-back.ts';
 import { Section } from './section.tsx';
 import { useGetRetentionQuery } from './settings.api.ts';
 
-/** After how long the shop takes personal data away by itself, and what it does next. */
+/** The period after which the shop deletes personal data by itself, and its next run. */
 export const RetentionFields = ({ form }: { form: Form }) => {
   const { data } = useGetRetentionQuery(undefined, ANEW);
   return (
@@ -31,7 +31,7 @@ export const RetentionFields = ({ form }: { form: Form }) => {
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** By what is stored, not by what is typed. */
+/** Describes the stored setting, not the typed one. */
 function nextOf({ nextAt, before, due }: Retention): string {
   if (!before) return 'Ahora no se borra nada por sí solo.';
   const amounts = [

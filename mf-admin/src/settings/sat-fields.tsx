@@ -10,7 +10,7 @@ const CODES: Record<keyof SatCodes, string> = {
   delivery: 'Clave SAT del envío',
 };
 
-/** What invoices are of, by the authority's codes. */
+/** The tax authority's codes for invoices. */
 export const SatFields = ({ form }: { form: Form }) => (
   <Section
     title={LABELS['sat']!}

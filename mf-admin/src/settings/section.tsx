@@ -4,15 +4,15 @@ import { useId, type ReactNode } from 'react';
 type Props = {
   title: string;
   hint?: string;
-  /** What it is called in the address, where a tab leads to it. */
+  /** The section's id in the address, when a tab leads to it. */
   place?: string;
   wide?: ReactNode;
   children?: ReactNode;
 };
-// Below the bars that stay in view.
+// Below the fixed bars.
 const reached = css({ scrollMarginTop: theme.space(4) });
 
-/** A card of fields, two beside each other where there is room; `wide` stands below them. */
+/** A card of fields, in two columns when there is room; `wide` is below them. */
 export const Section = ({ title, hint, place, wide, children }: Props) => {
   const id = useId();
   return (

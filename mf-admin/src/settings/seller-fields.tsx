@@ -12,7 +12,7 @@ const OTHERS = {
   email: { label: 'Correo de quien vende', type: 'email' },
 } as const;
 
-/** Who answers for what is sold. What 'Contacto' says already is not asked twice. */
+/** The legally responsible seller. Details of 'Contacto' are not asked for again. */
 export const SellerFields = ({ form }: { form: Form }) => {
   const [contact, address] = form.watch(['contact', 'address']);
   const known = sellerOf({ contact, address } as Parameters<typeof sellerOf>[0]);

@@ -49,18 +49,18 @@ const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nue
 
 const sizesWords = (sizes: unknown): string => (sizes as OwnSize[]).map(ownSizeWords).join(', ');
 
-/** What has no field of its own to go to. */
+/** Focuses the section of a problem that has no field. */
 const showProblem = ({ deliveryWays }: FieldErrors<SettingsFormInput>) =>
   deliveryWays && document.getElementById('formas-de-entrega')?.focus();
 
 const column = css({ maxWidth: '56rem' });
-// Nobody takes it for the button of an account that it would stand before.
+// Not sticky, so that it is not mistaken for the button of an account section in front of it.
 const still = css({ position: 'static' });
 
 const FORM = 'tienda';
 
 type SaveBarProps = { isDirty: boolean; isSubmitting: boolean; onDiscard: () => void };
-/** One button for both forms, and the way back while something is typed. */
+/** One save button for both forms, and an undo button while there are changes. */
 const SaveBar = ({ isDirty, isSubmitting, onDiscard }: SaveBarProps) => (
   <div css={[footBar, !isDirty && still]}>
     <Row gap={2}>
@@ -77,8 +77,8 @@ const SaveBar = ({ isDirty, isSubmitting, onDiscard }: SaveBarProps) => (
 );
 
 /**
- * All settings, saved together, with the `accounts` between what each shop sets and what few ever do. What somebody else
- * stored meanwhile is shown beside what was typed.
+ * All settings, saved together; `accounts` are placed between the common and the rare settings. What somebody
+ * else stored meanwhile is shown beside the typed values.
  */
 export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; accounts: ReactNode }) => {
   const form = useSchemaForm(settingsForm, valuesOf(stored));

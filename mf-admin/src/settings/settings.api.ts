@@ -1,6 +1,6 @@
 import { injectCalls } from '../calls.ts';
 
-/** What the owner decides of the shop. */
+/** The settings that the owner decides. */
 export const { useGetSettingsQuery, useGetRetentionQuery, useSaveSettingsMutation } = injectCalls(
   ({ read, changeSome }) => ({
     getSettings: read('GET /api/admin/settings'),

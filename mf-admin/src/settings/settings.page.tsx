@@ -14,10 +14,10 @@ const KeysSection = part(() =>
 const TITLE = 'Ajustes de la tienda';
 const SUBTITLE = 'Nombre, colores y datos que se ven en la tienda, los correos y las hojas de empaque.';
 
-/** /admin/settings: the shop is made one's own here. */
+/** /admin/settings: the owner adapts the shop here. */
 export const SettingsPage = () => {
   const { data, fulfilledTimeStamp = 0, isError, isFetching, refetch } = useGetSettingsQuery(undefined, ANEW);
-  // What an earlier visit read may be old: the form begins with what is stored now.
+  // Data of an earlier visit may be old: the form waits for the current settings.
   const [openedAt] = useState(Date.now);
   const isNew = fulfilledTimeStamp >= openedAt;
   return (

@@ -3,7 +3,7 @@ import { settingsForm, type FullSettings } from '@shop/contracts/settings';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { toStore, valuesOf } from './stored-values.ts';
 
-/** What is sent once a form that began with `stored` has these fields. */
+/** The request after a form that began with `stored` got these fields. */
 const sentOf = (stored: FullSettings, typed: object) =>
   toStore(settingsForm.parse({ ...valuesOf(stored), ...typed }), valuesOf(stored));
 

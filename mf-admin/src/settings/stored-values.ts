@@ -9,9 +9,9 @@ import type { FullSettings, SettingsForm, SettingsFormInput } from '@shop/contra
 import { isSameValue } from '../list/is-same-value.ts';
 
 const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
-/** What is so until the owner switches it off. */
+/** Settings that are on by default. */
 const FIRST_ON = { nameBesideLogo: true, ownBlends: true };
-/** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
+/** The form values of the stored settings: empty when there is no picture or no stored value. */
 export const valuesOf = ({ logo, giftCardAmounts = [], ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
   returnDays: undefined,
@@ -68,7 +68,7 @@ export type FirstSettings = Partial<
     | keyof typeof FIRST_ON
   >
 >;
-/** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
+/** Defaults are not stored, because a later release may change them. `read` are the form's first values. */
 export const toStore = (values: SettingsForm, read: FirstSettings): SettingsFormInput => ({
   ...values,
   nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,

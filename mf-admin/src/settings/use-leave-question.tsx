@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@shop/ui/overlays';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The address of a page that a press leads to in this window; none where it stays, or opens another one. */
+/** The address that a click opens in this window; undefined when it stays or opens another window. */
 const leadsTo = (event: MouseEvent): string | undefined => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.download || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -12,12 +12,12 @@ const leadsTo = (event: MouseEvent): string | undefined => {
   return pathname + search + hash;
 };
 
-/** Which entry of the history is shown, as the router counts them. */
+/** The index of the current history entry, as the router counts them. */
 const entryShown = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * Hears of the browser's own steps to another page before the router does: it takes them back, and asks with how many they were.
- * @returns what takes them after all
+ * Handles the browser's history steps before the router: undoes them, and asks with their number.
+ * @returns a function that repeats them
  */
 const useStepsAway = (isDirty: boolean, ask: (steps: number) => void) => {
   const shown = useLocation();
@@ -52,8 +52,8 @@ const useStepsAway = (isDirty: boolean, ask: (steps: number) => void) => {
 };
 
 /**
- * Asks before a link or the browser's back button leads away from what is typed and not stored; a draft of it stays until the
- * tab is closed.
+ * Asks before a link or the back button leaves unsaved changes; their draft stays until the tab
+ * is closed.
  */
 export const useLeaveQuestion = (isDirty: boolean) => {
   const [to, setTo] = useState<string | number>();

@@ -8,9 +8,9 @@ type Told = keyof typeof TOLD;
 const NAMES = Object.keys(TOLD) as Told[];
 
 /**
- * The first name of one's own tells what the shop is called on orders and statements, as long as nobody typed that; a later
- * name changes neither.
- * @returns what the name's field does, and what it told; nothing where it tells nothing
+ * The shop's first name also fills its names on orders and statements, unless somebody typed those; a later name
+ * changes neither.
+ * @returns the handlers of the name's field and the filled values; nothing when there is nothing to fill
  */
 export function useNameTells({ formState, getValues, setValue, watch }: Form) {
   const { defaultValues = {} } = formState;

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 const FIELDS = 'input:not([type="hidden"]), select, textarea, button';
 
 /**
- * Brings the part that the address names into view, also when the same tab is pressed again; a link of the guide puts
- * whoever follows it into its first field. Parts have plain names: whatever else an address says names none.
- * @param within what comes later than the page, as soon as it `isThere`
+ * Scrolls to the part that the address names, also when the same tab is pressed again; a link of the guide focuses
+ * the first field. Parts have plain names; any other hash is ignored.
+ * @param within an element that appears later than the page, when it `isThere`
  */
 export const useShownPlace = (within?: RefObject<HTMLElement | null>, isThere = true) => {
   const { hash, key, state } = useLocation();

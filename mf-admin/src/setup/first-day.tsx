@@ -64,7 +64,7 @@ const doneList = css({
   '& li': { display: 'inline-flex', alignItems: 'center', gap: space(1) },
 });
 const ANEW = { refetchOnMountOrArgChange: true };
-/** Where a link leads to, the first field takes what is typed. */
+/** The link's target focuses its first field. */
 const FOCUS = { focus: true };
 
 const useShopState = (): ShopState => {
@@ -80,14 +80,14 @@ const useShopState = (): ShopState => {
   };
 };
 
-/** What was pressed is gone with its step: whoever goes by keyboard stays in the guide. */
+/** A completed step removes the pressed button: the focus goes to the title, so that it stays in the guide. */
 const toTitle = () => document.getElementById('primer-dia')?.focus();
 
-/** 'Tu primer día': what the owner still has to make their own, on top of the dashboard; nothing once all is done. */
+/** 'Tu primer día': what the owner still has to set up, on top of the dashboard; nothing when all is done. */
 export const FirstDay = () => {
   const state = useShopState();
   const { hidden, hide, showAll } = useHiddenSteps();
-  // Ajustes leads here to see all of it again.
+  // The settings link here to show all steps again.
   const isAsked = useSearchParams()[0].has('guia');
   const forget = useEffectEvent(showAll);
   useEffect(() => {

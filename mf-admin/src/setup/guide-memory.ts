@@ -6,7 +6,7 @@ import { auth } from '../auth/auth.slice.ts';
 
 const hiddenSteps = z.array(z.string());
 
-/** Which steps of the guide an administrator does not want to see in this browser. */
+/** The steps of the guide that an administrator has hidden in this browser. */
 export const useHiddenSteps = () => {
   const { username } = useAppSelector(auth.selectors.auth);
   const key = `guia:${username ?? ''}`;

@@ -7,7 +7,7 @@ import { missingOfSeller } from '@shop/contracts/seller';
 import type { OwnText } from '@shop/contracts/text';
 import { isInvented, sampleTexts, type TextLink } from './text-steps.ts';
 
-/** One thing that a shop needs before it sells, and where it is done. `isDone` is what is so, whoever did it. */
+/** One step before a shop can sell, and its page. `isDone` follows from the state, whoever did it. */
 export type SetupStep = {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export type SetupStep = {
   isDone: boolean;
   texts?: TextLink[];
 };
-/** What the guide looks at; what could not be read is not claimed to be missing. */
+/** The state that the guide checks; what could not be read is not reported as missing. */
 export type ShopState = Partial<{
   shop: FullSettings;
   ready: ShopReadiness;
@@ -37,7 +37,7 @@ const brandStep = ({ name, logo }: FullSettings): SetupStep => ({
   isDone: logo !== null && !namesSampleBrand(name),
 });
 
-/** What is taken out in one step, in words. */
+/** The sample records that one step removes, in words. */
 const samplesText = ({ elixirs, flowers, kept }: Samples): string =>
   [
     `Se van ${elixirs} productos y ${flowers} flores que nadie cambió, y los testimonios de muestra.`,
@@ -70,7 +70,7 @@ const deliveryStep = ({ deliveryWays }: FullSettings): SetupStep => ({
   isDone: deliveryWays !== undefined,
 });
 
-/** A transfer, or money when an order is fetched, which needs a place to fetch it. */
+/** Whether the shop takes money itself: by transfer, or at pick-up, which needs a pick-up place. */
 const takesItself = ({ ownTransfer, payAtPickup, deliveryWays }: Partial<FullSettings>): boolean =>
   ownTransfer !== undefined ||
   (payAtPickup !== undefined && (deliveryWays?.ways ?? []).some(({ kind }) => kind === 'pickup'));
@@ -81,7 +81,7 @@ const accountSteps = (ready: ShopReadiness, shop: Partial<FullSettings> = {}): S
         {
           id: 'guias',
           title: 'Guías',
-          // Written out: the rows of the accounts would weigh 1.2 kB here.
+          // Written out, because importing the rows of the accounts would add 1.2 kB here.
           text: 'Envia.com ya no acepta la llave de la tienda: no se compran guías ni se siguen paquetes. Pon otra en Cobros y correo.',
           to: KEYS,
           isDone: false,
@@ -139,7 +139,7 @@ const orderStep = ({ hasOrder }: ShopReadiness): SetupStep => ({
   isDone: hasOrder ?? false,
 });
 
-/** The first day of a shop, in the order in which it goes well. */
+/** The steps of a shop's first day, in their best order. */
 export function setupSteps({ shop, ready, samples, texts }: ShopState): SetupStep[] {
   const isAlone = ready?.takesOnline === false && shop !== undefined && takesItself(shop);
   return [

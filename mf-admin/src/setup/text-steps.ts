@@ -8,14 +8,14 @@ import { saidInTienda } from '../texts/of-tienda.ts';
 
 export type TextLink = { title: string; to: string };
 
-/** Contracts with shoppers, which a lawyer reads: drafts until their owner has saved them once. */
+/** Legal texts that a lawyer should read: they count as drafts until the owner has saved them once. */
 const FOR_A_LAWYER = new Set(['legal/terminos', 'legal/privacidad']);
-/** What 'Tienda' says in their place, once it does. */
+/** The section of 'Tienda' that replaces these texts once it is filled in. */
 const PLACES: Record<string, string> = { 'contact/info': '#contacto', 'contact/redes': '#redes' };
 const placeOf = ({ page, section }: OwnText) => `${page}/${section}`;
 
 export const isTestimonials = (text: OwnText) => placeOf(text) === 'home/testimonials';
-/** Opinions of nobody, which go with the samples: what an owner wrote stays, whatever words it has. */
+/** Invented testimonials, which are removed with the samples: what an owner wrote stays, whatever its words. */
 export const isInvented = (text: OwnText) =>
   !text.unpublished && text.publishedVersion === 0 && isTestimonials(text) && SAMPLE.test(text.content ?? '');
 
@@ -25,7 +25,7 @@ const wordsOf = ({ title, content, items = [] }: OwnText): Says => {
   return (what) => words.some((word) => word && what(word));
 };
 
-/** Words that are the sample's: they call themselves so, or name its brand, or nobody wrote them and they name its place. */
+/** Whether a text is the sample's: it says so, names the sample brand, or is unedited and names its place. */
 function isSample(text: OwnText): boolean {
   const says = wordsOf(text);
   return (
@@ -34,14 +34,14 @@ function isSample(text: OwnText): boolean {
   );
 }
 
-/** The cart says by itself with what one pays, until its owner does. */
+/** The cart's payment text adapts to the shop by itself until the owner edits it. */
 const namesProvider = (text: OwnText): boolean =>
   !(text.version === 0 && placeOf(text) === 'checkout/payment') &&
   wordsOf(text)((word) => word.includes(PROVIDER_LABEL));
 
 /**
- * The texts that are shown and still are what the shop came with, each with where it is changed.
- * @param isAlone the shop takes its money itself: those that name the payment provider are none of its own
+ * The public texts that still are the sample's, each with a link to edit it.
+ * @param isAlone the shop takes its money itself, so that texts naming the payment provider do not fit
  */
 export const sampleTexts = (texts: OwnText[], shop: Settings, isAlone: boolean): TextLink[] =>
   texts

@@ -11,11 +11,11 @@ const FAILED = { es: 'No se pudieron quitar todas las muestras. Inténtalo de nu
 const NOT_BACK = { es: 'No se pudieron volver a poner todas. Inténtalo de nuevo.' };
 const GONE = { title: 'Muestras fuera', description: 'Los pedidos que las llevan quedan como estaban.' };
 
-/** Opinions of nobody that were taken off their page; what the owner wrote since has a public version of its own. */
+/** Invented testimonials that were unpublished; texts that the owner wrote since have a public version. */
 const hiddenBefore = (texts: OwnText[]) =>
   texts.filter((text) => text.unpublished && text.publishedVersion === 0 && isTestimonials(text));
 
-/** Takes out what the shop came with: products and flowers, then opinions of nobody. One press brings all of it back. */
+/** Removes the sample products and flowers, then the invented testimonials. One press restores all of it. */
 export const useSamples = (texts: OwnText[]) => {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export const useSamples = (texts: OwnText[]) => {
   const [hideText] = useDeleteContentMutation();
   const [showText] = useRestoreTextMutation();
 
-  /** One after the other; what failed stops it, and may be asked for again. */
+  /** Runs the steps in order; a failure stops, and the person may try again. */
   const run = async (steps: (() => Promise<{ error?: unknown }>)[], failed: { es: string }) => {
     setBusy(true);
     let error: unknown;

@@ -8,16 +8,16 @@ const { color, space } = theme;
 const picture = css({ display: 'block', width: '100%', height: 'auto', minHeight: '6rem' });
 const ends = css({ display: 'flex', justifyContent: 'space-between', marginTop: space(1) });
 
-/** The first day of its time, what it is called, and its figures. */
+/** The first day of the period, its label, and its figures. */
 export type Bar = { from: string; label: string; orders: number; sales: number };
 type Props = {
   title: string;
-  /** What the labels are, e.g. 'Día'. */
+  /** The unit of the labels, e.g. 'Día'. */
   unit: string;
   bars: Bar[];
-  /** Under the last bar. */
+  /** The label under the last bar. */
   last?: string;
-  /** A table of the same figures, in place of the hidden one. */
+  /** A visible table of the same figures, instead of the hidden one. */
   children?: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export const SalesChart = ({ title, unit, bars, last, children }: Props) => {
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} css={picture} preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ from, label, sales }, index) => {
-          // A day without sales keeps a thin foot, so that the days can be counted.
+          // A day without sales has a thin bar, so that the days can be counted.
           const height = Math.max(2, (sales / most) * (HEIGHT - 8));
           const bar = { x: index * step + step * 0.15, y: HEIGHT - height, width: step * 0.7, height };
           return (

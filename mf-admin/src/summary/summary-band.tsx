@@ -23,7 +23,7 @@ const grid = css({
   [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 const value = css({
-  // A million with its centavos keeps to one line, also on the narrowest phone.
+  // An amount of a million with centavos fits in one line, also on the narrowest phone.
   fontSize: `min(${size.xl}, 4.8vw + 0.1rem)`,
   whiteSpace: 'nowrap',
   fontWeight: 750,
@@ -33,7 +33,7 @@ const value = css({
 const link = css({
   display: 'inline-block',
   color: color.honey,
-  // What a finger can hit, without taking more room.
+  // Large enough for a finger, without taking more room.
   [media.belowMd]: { padding: `${space(3.5)} ${space(2)}`, margin: `-${space(3.5)} -${space(2)}` },
 });
 
@@ -111,7 +111,7 @@ const Unavailable = () => {
   );
 };
 
-/** Nothing where nobody counts, and while there is enough. */
+/** Shows nothing when stock is not counted or is sufficient. */
 const RunningOut = () => {
   const { data, isError } = useCountProductsQuery({ isLow: true }, fresh);
   if (isError || !data) return null;
@@ -132,7 +132,7 @@ const Unread = () => (
   </Fact>
 );
 
-/** Nothing while every payment has its order. */
+/** Shows nothing while every payment matches an order. */
 const Payments = () => {
   const total = useOpenTotal('payments');
   if (!total) return null;

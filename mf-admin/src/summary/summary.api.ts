@@ -5,7 +5,7 @@ const total = (_rows: unknown, meta: ApiMeta | undefined) => Number(meta?.header
 
 export const { useGetOrderSummaryQuery, useCountProductsQuery } = injectCalls(({ build, read }) => ({
   getOrderSummary: read('GET /api/admin/reports/summary', ['Order']),
-  // Lists tell their length in a header: one row is enough to learn it.
+  // A header gives the list's total, so one row is enough.
   countProducts: build.query<number, { isAvailable: false } | { isLow: true }>({
     query: (which) => requestOf('GET /api/elixirs', { ...which, isCustom: false, pageSize: 1 }),
     transformResponse: total,

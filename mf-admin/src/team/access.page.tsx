@@ -12,10 +12,10 @@ import { useAcceptAccessMutation, useCheckAccessMutation } from './team.api.ts';
 const GONE = { es: 'Este enlace ya no sirve. Pide otro a quien administra la tienda.' };
 const FAILED = { es: 'No se pudo guardar la contraseña. Inténtalo de nuevo.' };
 
-// A link that a mail cut off is no link either: its fields are nobody's to correct.
+// A link that a mail program cut off is invalid too: the person cannot correct its fields.
 const whyNot = (error: unknown) => (statusOf(error) === 400 ? GONE : messageOf(error, GONE)).es;
 
-/** /admin/acceso#token: whoever was invited, or lost a password, chooses one. */
+/** /admin/acceso#token: an invited person, or one who lost the password, chooses a password. */
 export const AccessPage = () => {
   const token = useLocation().hash.slice(1);
   const [check, { data, error }] = useCheckAccessMutation();

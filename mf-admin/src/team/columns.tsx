@@ -5,7 +5,7 @@ import { formatMoment } from '../list/moment.tsx';
 import { Small } from '../list/cells.tsx';
 import { ROLE_TEXTS } from './role-texts.ts';
 
-/** A member, or somebody who was asked to be one. */
+/** A member, or an invited person. */
 export type TeamRow = {
   key: string;
   username: string;
@@ -24,7 +24,7 @@ const STATES = {
 const words = css({ overflowWrap: 'anywhere' });
 const column = columnsOf<TeamRow>();
 
-/** Who, with which role, and whether they get in. */
+/** Name, role, and access state. */
 export const teamColumns = (onOpen: (row: TeamRow) => void) =>
   column.columns([
     column.accessor('username', {

@@ -14,7 +14,7 @@ const FAILED = 'No se pudo crear la invitación. Inténtalo de nuevo.';
 type Form = UseFormReturn<InvitationRequest, unknown, InvitationRequest>;
 type Invited = { link: AccessLink; username: string };
 
-/** Asks somebody to join: they choose their password with a link. */
+/** Invites a person, who chooses a password by a link. */
 export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: () => void }) => {
   const form: Form = useSchemaForm(invitationRequest, {
     username: '',

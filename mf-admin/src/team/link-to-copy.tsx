@@ -3,7 +3,7 @@ import { Alert, LinkButton, Stack, useShop } from '@shop/ui';
 import { CopyLink } from '../list/copy-link.tsx';
 import { formatMoment } from '../list/moment.tsx';
 
-/** A link that is shown this one time, for sending it to whom it is for. */
+/** A link that is shown only once, to be sent to its recipient. */
 export const LinkToCopy = ({
   link: { link, expiresAt, mailedTo, isMailed },
   username,

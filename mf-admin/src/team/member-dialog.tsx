@@ -16,7 +16,7 @@ const ENDS = 'Sus sesiones abiertas se cierran: entra de nuevo con lo que cambie
 
 type Props = { row: TeamRow; onClose: () => void };
 
-/** What can be done about one person. */
+/** The actions on one member. */
 export const MemberDialog = ({ row, onClose }: Props) => (
   <Dialog
     onClose={onClose}
@@ -31,7 +31,7 @@ export const MemberDialog = ({ row, onClose }: Props) => (
   </Dialog>
 );
 
-/** Makes a call, says what came of it, and closes when it worked. */
+/** Makes a call, reports its result, and closes on success. */
 const useAct = (onDone: () => void) => {
   const dispatch = useAppDispatch();
   return async (call: Promise<{ error?: unknown }>, title: string) => {

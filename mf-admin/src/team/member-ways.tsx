@@ -11,7 +11,7 @@ import { useRemoveMemberFactorMutation, useResetMemberMutation } from './team.ap
 const FAILED = { es: 'No se pudo crear el enlace. Inténtalo de nuevo.' };
 const NOT_REMOVED = { es: 'No se pudo quitar. Inténtalo de nuevo.' };
 
-/** For somebody who lost the password, or the phone: another way in. */
+/** New access for a member who lost the password or the phone. */
 export const MemberWays = ({ row }: { row: TeamRow }) => {
   const dispatch = useAppDispatch();
   const [link, setLink] = useState<AccessLink>();
@@ -34,7 +34,7 @@ export const MemberWays = ({ row }: { row: TeamRow }) => {
         </div>
       )}
       <Text size="sm">Con la contraseña nueva se cierran sus sesiones y se quitan sus llaves de acceso.</Text>
-      {/* One's own: «Mi cuenta», with a code. */}
+      {/* One's own access is changed in «Mi cuenta», with a code. */}
       {row.hasSecondFactor && !row.isYou && (
         <div>
           <Button size="sm" variant="secondary" onClick={() => setRemoving(true)}>

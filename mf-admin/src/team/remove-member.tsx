@@ -7,7 +7,7 @@ const FAILED = { es: 'No se pudo quitar. Inténtalo de nuevo.' };
 
 type Props = { row: TeamRow; onClose: () => void; onRemoved: () => void };
 
-/** Asks before somebody is taken out of the team. */
+/** Asks before a member is removed from the team. */
 export const RemoveMember = ({ row: { key, username }, onClose, onRemoved }: Props) => {
   const [remove] = useRemoveMemberMutation();
   return (

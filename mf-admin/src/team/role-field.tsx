@@ -5,7 +5,7 @@ import { ROLE_TEXTS } from './role-texts.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'children'> & { chosen: Role };
 
-/** Which role somebody has, and what it is for. */
+/** The role of a member, and its description. */
 export const RoleField = ({ chosen, ...props }: Props) => (
   <SelectField label="Rol" hint={ROLE_TEXTS[chosen].text} {...props}>
     {ROLES.map((role) => (

@@ -5,9 +5,9 @@ import { ROLES } from '@shop/contracts/roles';
 import { mayOpen } from '../layout/page-access.ts';
 import { ROLE_TEXTS } from './role-texts.ts';
 
-/** Not those for everybody who is signed in: their own account, and the flowers, which every visitor sees. */
+/** The pages that need a permission: not one's own account, nor the flowers, which every visitor sees. */
 const ROOMS = adminPages.filter(
-  // It shows texts, as 'Textos' does.
+  // This page shows texts, like 'Textos'.
   ({ path, ...page }) => !('alone' in page) && !mayOpen(() => false, path) && path !== '/admin/content-list',
 );
 

@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contracts/roles';
 
-/** What each role is called, and what it is for. */
+/** Name and description of each role. */
 export const ROLE_TEXTS: Record<Role, { label: string; text: string }> = {
   owner: { label: 'Propietaria', text: 'Hace todo, también cambiar el equipo y la tienda.' },
   staff: {

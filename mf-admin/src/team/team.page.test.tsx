@@ -69,7 +69,7 @@ describe('team page', () => {
     await first.user.click(await screen.findByRole('button', { name: 'Invitar' }));
     await first.user.type(await screen.findByLabelText('Nombre de usuario'), 'eva');
     await first.user.selectOptions(screen.getByLabelText('Rol'), 'editor');
-    // As the guard does it: the page is gone.
+    // The guard unmounts the page in the same way.
     first.unmount();
 
     const { user } = await openTeam([aMember()], '?ventana=new');

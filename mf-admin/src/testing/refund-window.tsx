@@ -5,7 +5,7 @@ import type { Refund } from '@shop/contracts/refund';
 import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, within } from '@testing-library/react';
 import { OrderRefunds } from '../orders/order-refunds.tsx';
-// Loaded ahead: its first transformation takes longer than a test waits.
+// Imported in advance: its first transformation takes longer than a test waits.
 import '../refunds/refund-dialog.tsx';
 
 export const aRefund = (over: Partial<Refund> = {}): Refund => ({
@@ -19,7 +19,7 @@ export const aRefund = (over: Partial<Refund> = {}): Refund => ({
 export const made = (refund: Refund, overview = aRefundOverview()) =>
   answer('post', '/orders/:id/refunds', { refund, overview }, 201);
 
-/** An order's refunds, with the window open that asks for another one. */
+/** Shows an order's refunds, and opens the window of a new one. */
 export const open = async (overview = aRefundOverview(), order: Partial<Order> = {}) => {
   answer('get', '/orders/:id/refunds', overview);
   const view = renderPage(<OrderRefunds order={anOrder(order)} />);

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import routes from '../routes.tsx';
-// Loaded ahead: a page's first transformation takes longer than a test waits.
+// Imported in advance: a page's first transformation takes longer than a test waits.
 import '../auth/login.page.tsx';
 import '../dashboard/dashboard.page.tsx';
 import '../orders/orders.page.tsx';
@@ -21,20 +21,20 @@ const Routed = () => {
   );
 };
 
-/** The back office at `path` as the shell would show it, its guard included. */
+/** Renders the back office at `path` as the shell does, with its guard. */
 export const renderAdmin = async (path: string, options: Parameters<typeof renderPage>[1] = {}) => {
-  // Pages arrive as promises: an act that is not awaited would leave them out.
+  // Pages are promises: only an awaited act includes them.
   const view = await act(async () => renderPage(<Routed />, { ...options, path }));
   return { ...view, address: () => view.getByTestId('address').textContent };
 };
 
-/** What the menu counts: one row of a list is asked for, and none is there. */
+/** The menu's counts: it asks for one row of a list, and gets none. */
 const countOf = (path: string) =>
   http.get(`${API_BASE}${path}`, ({ request }) =>
     new URL(request.url).searchParams.get('pageSize') === '1' ? HttpResponse.json([]) : undefined,
   );
 
-/** Somebody is signed in; the dashboard's figures and the menu's counts are not what such a test is about. */
+/** A signed-in administrator; the dashboard's figures and the menu's counts are stubs. */
 export const signedIn = () => {
   answer('get', '/admin/reports/summary', { message: '' }, 503);
   answer('get', '/admin/reports/readiness', { message: '' }, 503);
@@ -43,7 +43,7 @@ export const signedIn = () => {
     server.use(countOf(path));
   return answer('get', '/admin/check-auth', { username: 'duena' });
 };
-/** Nobody is; the shop has no way in but the password. */
+/** Nobody is signed in; the shop offers only the password. */
 export const signedOut = () => {
   answer('get', '/admin/login', { passkeys: false, mailLink: false });
   return answer('get', '/admin/check-auth', { message: 'Inicia sesión para continuar.' }, 401);

@@ -8,7 +8,7 @@ import { SettingsPage } from '../settings/settings.page.tsx';
 
 export const stored = someSettings({ version: 3 });
 
-/** 'Tienda' with all that it reads. */
+/** 'Tienda' with all its requests answered. */
 export const open = async (over: Partial<FullSettings> = {}) => {
   answer('get', '/admin/settings', { ...stored, ...over });
   answer('get', '/admin/retention', {

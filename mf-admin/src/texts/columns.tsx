@@ -12,7 +12,7 @@ export const STATES: Record<TextState, { label: string; tone: BadgeTone }> = {
   hidden: { label: 'Sin publicar', tone: 'neutral' },
 };
 
-/** How it begins: its title, where that is not its name, its text, or its first line. */
+/** The beginning of a text: its title (if it has another name), its content, or its first line. */
 const beginningOf = (row: TextRow): string => {
   const { title, content, items = [] } = wordsOf(row) ?? {};
   const first = items[0];
@@ -26,7 +26,7 @@ const beginningOf = (row: TextRow): string => {
 
 const column = columnsOf<TextRow>();
 
-/** Which text, how it begins, whether it is public, and who changed it last. */
+/** Name, beginning, public state, and last editor of each text. */
 export const textColumns = (onOpen: (row: TextRow) => void, verb: string) =>
   column.columns([
     column.accessor('name', {

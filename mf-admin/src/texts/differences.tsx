@@ -9,7 +9,7 @@ const mark = css({ borderRadius: radius.sm, padding: '0 0.15em' });
 const gone = css(mark, { background: color.petalSoft, color: color.danger });
 const come = css(mark, { background: color.jungleSoft, color: color.jungle, textDecoration: 'none' });
 
-/** A word of the shop and what stands in its place. */
+/** A word of the shop and its replacement. */
 const WORD_PARTS = ['title', 'text'] as const satisfies ItemPart[];
 type Words = Pick<TextVersion, 'title' | 'content' | 'imageUrl' | 'imageAlt' | 'items'>;
 

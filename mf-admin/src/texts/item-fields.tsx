@@ -3,7 +3,7 @@ import { SelectField, Stack, TextArea, TextField, type IconName } from '@shop/ui
 import type { ItemKind, ItemPart } from './known-texts.ts';
 import { PostLineField } from './post-line-field.tsx';
 
-/** Signs that suit a shop, by what they show. */
+/** Icons that suit a shop, with their labels. */
 const SIGNS: Partial<Record<IconName, string>> = {
   truck: 'Camión',
   drop: 'Gota',
@@ -31,7 +31,7 @@ type Props = {
   onChange: (changes: ContentItem) => void;
 };
 
-/** The parts of one line that its list uses. */
+/** The fields of one line, by the parts that its list uses. */
 export const ItemFields = ({ kind, item, errors, onChange }: Props) => (
   <Stack gap={3}>
     {(Object.entries(kind.parts) as [ItemPart, string][]).map(([part, label]) =>

@@ -27,13 +27,13 @@ type Props = {
 
 const FIRST: ContentItem = { stars: 5, icon: 'drop', kind: 'ingredient' };
 
-/** What a new line starts with. */
+/** The first values of a new line. */
 const blank = ({ parts }: ItemKind): ContentItem =>
   Object.fromEntries(Object.keys(parts).map((part) => [part, FIRST[part as ItemPart] ?? '']));
-/** What most lines are that follow this one. */
+/** A new line gets the kind of the previous one, as most do. */
 const sameKind = (item: ContentItem | undefined): ContentItem => (item?.kind ? { kind: item.kind } : {});
 
-/** The lines of a list: written, added, put into another order, hidden or taken out. */
+/** The lines of a list: edited, added, reordered, hidden or removed. */
 export const ItemsField = ({ kind, items, onChange, errors }: Props) => {
   const { message, ...each } = (errors ?? {}) as ListErrors;
   const put = (at: number, ...others: ContentItem[]) => onChange(items.toSpliced(at, 1, ...others));

@@ -19,6 +19,6 @@ test('when a text of mails can be written then mails say it', () => {
   const written = KNOWN_TEXTS.filter(({ page }) => page === 'mails').map(keyOf);
   const said = seeded.filter(({ page }) => page === 'mails').map(keyOf);
 
-  // A new shop has no farewell, and says no word otherwise.
+  // A new shop has no closing text, and replaces no words.
   expect(written.toSorted()).toEqual([...said, 'mails/closing', 'mails/words'].toSorted());
 });

@@ -2,25 +2,25 @@ import type { ContentItem, ContentPage } from '@shop/contracts/content';
 import { MAIL_TEXTS } from './mail-texts.ts';
 import { KNOWN_WORDS } from './words/known-words.ts';
 
-/** One part of a list's line, and what it is called on screen. */
+/** One part of a list's line, and its label on screen. */
 export type ItemPart = Exclude<keyof ContentItem, 'hidden'>;
 export type ItemKind = { one: string; parts: Partial<Record<ItemPart, string>> };
 
-/** What can be written of a text, by the names on screen. */
+/** The editable parts of a text, with their labels. */
 export type TextKind = {
   title?: string;
   content?: string;
-  /** The content takes one line. */
+  /** The content has one line. */
   short?: true;
   image?: true;
-  /** The picture's alternative text can be written. */
+  /** The picture's alternative text is editable. */
   imageAlt?: true;
   items?: ItemKind;
-  /** Words of the shop's own that can be said otherwise, each as a line: the word and what stands in its place. */
+  /** The shop's words that can be replaced; each line holds a word and its replacement. */
   words?: readonly string[];
-  /** Where a draft is looked at, if not on the page that it belongs to. */
+  /** The page that previews a draft, when it is not the text's own page. */
   path?: string;
-  /** Or where it is seen once it is public. */
+  /** Or where the published text is visible. */
   seenIn?: string;
   hint?: string;
 };
@@ -54,7 +54,7 @@ const of = (page: ContentPage, texts: Record<string, readonly [name: string, kin
 
 const POST_LINE: ItemKind = { one: 'Línea', parts: { kind: 'Qué es', text: 'Texto' } };
 
-/** A post: a recipe, or what else the owner tells, on a page of its own. */
+/** A post: a recipe or another story of the owner, on its own page. */
 export const postKind = (section: string): TextKind => ({
   ...PICTURED,
   imageAlt: true,
@@ -63,10 +63,10 @@ export const postKind = (section: string): TextKind => ({
   hint: 'Con ingredientes y pasos, los buscadores la muestran como receta; sin ellos, como artículo.',
 });
 
-/** Any text of the owner's own that no page asks for by its name. */
+/** A text that the owner added and that no page asks for by name. */
 export const OWN_KIND: TextKind = PICTURED;
 
-/** Every text that the shop's pages show, in the order in which they show it. */
+/** Every text on the shop's pages, in page order. */
 export const KNOWN_TEXTS: KnownText[] = [
   ...of('home', {
     eyebrow: ['Sobre el título de la portada', { title: 'Texto' }],

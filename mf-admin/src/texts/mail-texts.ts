@@ -16,7 +16,7 @@ const MAIL_OF_PART = {
 };
 const MAIL_ASKED_FOR = { ...MAIL, hint: 'Sólo lo recibe quien lo pidió. Sin texto va el de siempre.' };
 
-/** What buyers are written, by the step of their order: name on screen and parts. */
+/** Texts of the buyers' mails, by the step of their order: label and parts. */
 export const MAIL_TEXTS = {
   'order-received': ['Pedido recibido: saludo', MAIL],
   'order-paid': ['Pago confirmado: saludo', MAIL],

@@ -5,7 +5,7 @@ import { answer } from '@shop/app-kit/testing/handlers';
 import { anElixir, anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { screen, waitFor, within } from '@testing-library/react';
-// Loaded ahead: their first transformation takes longer than a test waits.
+// Imported in advance: their first transformation takes longer than a test waits.
 import './new-post.tsx';
 import './text-dialog.tsx';
 import { TextsPage } from './texts.page.tsx';

@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 import { reportFailure } from '../report-failure.ts';
 import { useCreateTextMutation } from './texts.api.ts';
 
-/** The last part of an address has room for so many. */
+/** The longest permitted last part of an address. */
 const LONGEST = 50;
 const TITLE = 'Escribe un título de al menos 3 letras';
 const form = z.object({ title: line(3, 200, TITLE).check(z.refine((title) => slugOf(title) !== '', TITLE)) });
 
 type Props = { onMade: (id: number) => void; onClose: () => void };
 
-/** Begins a post: its title gives it its address, and the rest is written as of any other text. */
+/** Creates a post: its title gives the address, and the rest is edited like any other text. */
 export const NewPost = ({ onMade, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [create] = useCreateTextMutation();

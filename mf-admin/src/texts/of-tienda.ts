@@ -7,7 +7,7 @@ const OF_TIENDA: Record<string, (shop: Said) => boolean> = {
   'contact/redes': hasNetworks,
 };
 
-/** Whether 'Tienda' says what a text stands in for, which nobody sees once it is there; undefined for other texts. */
+/** Whether 'Tienda' replaces a text, which is hidden then; undefined for texts without a replacement. */
 export const saidInTienda = (
   { page, section }: { page: string; section: string },
   shop: Said,

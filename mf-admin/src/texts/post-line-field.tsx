@@ -12,7 +12,7 @@ type Props = {
   onChange: (changes: ContentItem) => void;
 };
 
-/** What is chosen of a post's line: what it is, and of a product which. */
+/** The selects of a post's line: its kind, and the product if it is one. */
 export const PostLineField = ({ part, item, label, onChange }: Props) =>
   part === 'kind' ? (
     <SelectField

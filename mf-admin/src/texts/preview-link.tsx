@@ -11,7 +11,7 @@ const PATHS: Record<string, string> = {
   checkout: '/cart',
 };
 
-/** Where the text stands in the shop; what every page has is shown on the first one. */
+/** The path where the text is visible; texts of every page are shown on the first page. */
 const usePath = ({ page, kind }: TextRow): string => {
   const { data } = useGetShownMenuQuery(undefined, { skip: page !== 'product' });
   const first = data?.blends[0];
@@ -19,7 +19,7 @@ const usePath = ({ page, kind }: TextRow): string => {
   return kind.path ?? PATHS[page] ?? '/';
 };
 
-/** Opens the shop's own page with every draft in it; only administrators see them there. */
+/** Opens the shop's own page with all drafts; only administrators can see them. */
 export const PreviewLink = ({ row, isSaved }: { row: TextRow; isSaved: boolean }) => {
   const path = usePath(row);
   const seenIn = row.page === 'mails' ? 'en Correos, «Ver muestras»' : row.kind.seenIn;

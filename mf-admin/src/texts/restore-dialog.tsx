@@ -8,7 +8,7 @@ import { useRestoreTextMutation } from './texts.api.ts';
 const KEPT = ' Lo que se ve ahora queda en el historial.';
 type Props = { entry: OwnText; version: TextVersion; onClose: () => void };
 
-/** Asks before an earlier version takes the place of what the shop shows. */
+/** Asks before an earlier version replaces the published text. */
 export const RestoreDialog = ({ entry, version, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [restoreText, { isLoading }] = useRestoreTextMutation();

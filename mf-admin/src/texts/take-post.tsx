@@ -3,7 +3,7 @@ import { Button, Icon } from '@shop/ui';
 import { useState } from 'react';
 import { DeleteContent } from '../content/delete-content.tsx';
 
-/** Takes a post off the shop; what it said stays in its history. */
+/** Unpublishes a post; its text stays in the history. */
 export const TakePost = ({ entry, onTaken }: { entry: OwnText; onTaken: () => void }) => {
   const [asking, setAsking] = useState(false);
   return (

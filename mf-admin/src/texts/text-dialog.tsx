@@ -10,7 +10,7 @@ import { useTextForm } from './use-text-form.ts';
 
 type Props = { row: TextRow; onClose: () => void };
 
-/** One text: its draft, and what was public before. */
+/** One text: its draft, and its earlier public versions. */
 export const TextDialog = ({ row, onClose }: Props) => {
   const isEditor = useIsAllowed()('POST /api/admin/texts/{id}/publish');
   const [tab, setTab] = useState(isEditor ? 'editar' : 'historial');

@@ -30,7 +30,7 @@ const bar = css({ justifyContent: 'space-between', marginTop: theme.space(4) });
 
 type Props = { row: TextRow; form: TextFormMethods; clearDraft: () => void; onClose: () => void };
 
-/** Writes the draft of a text, and makes it public. */
+/** Edits the draft of a text, and publishes it. */
 export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
   const { conflict, choose, save, publish, discard } = useTextWork({ row, form, clearDraft });
   const { isSubmitting, isDirty } = form.formState;

@@ -7,7 +7,7 @@ import type { TextKind } from './known-texts.ts';
 import { WordsField } from './words-field.tsx';
 import type { TextFormMethods } from './use-text-form.ts';
 
-/** What can be written of a text, and nothing else. */
+/** The fields of a text's editable parts. */
 export const TextFields = ({ kind, form }: { kind: TextKind; form: TextFormMethods }) => {
   const { control, formState } = form;
   const { errors } = formState;

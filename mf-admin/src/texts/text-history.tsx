@@ -15,7 +15,7 @@ const head = css({ justifyContent: 'space-between' });
 
 type Props = { row: TextRow; entry: OwnText };
 
-/** What was public, the newest first: compared with what is public now, and made public again. */
+/** The published versions, newest first, each compared with the current one; any can be published again. */
 export const TextHistory = ({ row, entry }: Props) => {
   const { data, isError, refetch } = useListVersionsQuery(entry.id, { refetchOnMountOrArgChange: true });
   const [compared, setCompared] = useState<number>();

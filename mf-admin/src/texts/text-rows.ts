@@ -3,7 +3,7 @@ import type { OwnText } from '@shop/contracts/text';
 import { pageLabel } from '../content/pages.ts';
 import { KNOWN_TEXTS, knownText, OWN_KIND, postKind, type TextKind } from './known-texts.ts';
 
-/** A text of the shop: one that is stored, or one that a page would show if it were written. */
+/** A text of the shop: a stored one, or one that a page would show if it were written. */
 export type TextRow = {
   page: string;
   section: string;
@@ -14,10 +14,10 @@ export type TextRow = {
 
 export const keyOf = ({ page, section }: { page: string; section: string }): string => `${page}/${section}`;
 
-/** Whether it has a page of its own, which is there once it is public. */
+/** Whether the text has its own page, which exists once it is published. */
 export const isPost = ({ page }: { page: string }): boolean => page === 'recetas';
 
-/** In the order of the pages, then the owner's own ones. */
+/** The texts in the order of the pages, then the owner's own ones. */
 export const textRows = (entries: OwnText[]): TextRow[] => {
   const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const known = KNOWN_TEXTS.map((kind) => {
@@ -45,7 +45,7 @@ export const stateOf = ({ entry, page }: TextRow): TextState => {
   return entry && !entry.unpublished ? 'public' : 'missing';
 };
 
-/** What is being written, or else what is public. */
+/** The draft, or else the published text. */
 export const wordsOf = ({ entry }: TextRow) => entry?.draft ?? entry;
 
 const wholeText = (row: TextRow): string => {

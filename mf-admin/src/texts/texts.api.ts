@@ -18,8 +18,8 @@ export const {
   discardDraft: change('POST /api/admin/texts/{id}/discard', ['Content']),
   restoreText: change('POST /api/admin/texts/{id}/restore', ['Content']),
   listVersions: read('GET /api/admin/texts/{id}/versions', ['Content']),
-  /** Which product shows the texts that all of them share. */
+  /** The preview of texts that all products share opens one of these products. */
   getShownMenu: read('GET /api/elixirs/predesigned'),
-  /** What a post can lead to. */
+  /** The products that a post can link to. */
   getWholeMenu: read('GET /api/elixirs/predesigned/all'),
 }));

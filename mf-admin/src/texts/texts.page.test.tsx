@@ -4,7 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-// Loaded ahead: its first transformation takes longer than a test waits.
+// Imported in advance: its first transformation takes longer than a test waits.
 import './text-dialog.tsx';
 import { TextsPage } from './texts.page.tsx';
 

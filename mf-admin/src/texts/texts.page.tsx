@@ -43,7 +43,7 @@ export const TextsPage = () => {
   const verb = useIsAllowed()('POST /api/admin/texts/{id}/publish') ? 'Editar' : 'Ver';
   const open = (row: TextRow) => dialog.open('texto', row.entry?.id ?? keyOf(row));
   const columns = useColumns(textColumns, open, verb);
-  // Its window stays open when the list cannot be read again: what is typed must not go with it.
+  // The window stays open when the list cannot be read again, so that typed text is not lost.
   const opened = rows.find((row) => dialog.id && [String(row.entry?.id), keyOf(row)].includes(dialog.id));
   return (
     <ListScreen

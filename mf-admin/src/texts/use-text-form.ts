@@ -5,7 +5,7 @@ import type { TextRow } from './text-rows.ts';
 
 export type TextFormMethods = UseFormReturn<TextForm, unknown, TextForm>;
 
-/** A text as the form has it: its draft, or else what is public. */
+/** The form values of a text: its draft, or else the published text. */
 export const valuesOf = (kind: TextKind, entry: OwnText | undefined): TextForm => {
   const words = entry?.draft ?? entry;
   return {
@@ -18,7 +18,7 @@ export const valuesOf = (kind: TextKind, entry: OwnText | undefined): TextForm =
   };
 };
 
-/** What is sent: all of the text, because a draft is a whole. */
+/** The request contains the whole text, because a draft replaces all of it. */
 export const toSent = ({ version, ...words }: TextForm): TextWrite => ({ ...words, version });
 
 /** The form of one text. */

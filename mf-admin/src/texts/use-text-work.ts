@@ -17,8 +17,8 @@ type Answer = { data?: OwnText; error?: unknown };
 type Work = { row: TextRow; form: TextFormMethods; clearDraft: () => void };
 
 /**
- * Saves, publishes and discards; a failure leaves all that was typed, and somebody else's change is shown beside it.
- * What is typed while an answer is on its way stays, and is still to be saved.
+ * Saves, publishes and discards; a failure keeps the typed text, and shows a concurrent change beside it.
+ * What is typed during a request stays unsaved.
  */
 export const useTextWork = ({ row, form, clearDraft }: Work) => {
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export const useTextWork = ({ row, form, clearDraft }: Work) => {
   );
   const { page, section, kind, entry } = row;
 
-  /** @returns whether it is done, and nothing is left to be saved */
+  /** @returns whether it succeeded and nothing is left to save */
   const finish = async (answer: Promise<Answer>, done: string, failed: string) => {
     const asked = typedIn(form);
     const { data, error } = await answer;
@@ -49,7 +49,7 @@ export const useTextWork = ({ row, form, clearDraft }: Work) => {
     return false;
   };
 
-  /** The entry as it is stored, made first when nobody has written it yet. */
+  /** The stored entry, which is created first when the text is new. */
   const draftOf = async (fields: TextForm): Promise<Answer> => {
     const { version: _, ...words } = fields;
     if (!entry) return create({ page, section, ...words } as Parameters<typeof create>[0]);

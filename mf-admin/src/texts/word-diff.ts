@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
-// A word with the blanks behind it; line ends stand for themselves.
+// A word with the spaces after it; line ends are separate.
 const wordsOf = (text: string): string[] => text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/g) ?? [];
 
-/** What was taken out of a text and what was put in, word by word. */
+/** The removed and added words between two texts. */
 export const wordDiff = (before: string, after: string) =>
   diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => ({
     text: value.join(''),

@@ -3,20 +3,20 @@ import { Grid, TextField } from '@shop/ui';
 
 type Props = {
   words: readonly string[];
-  /** What stands in their place, as lines of the entry: only words that were changed have one. */
+  /** The replacements, as lines of the entry: only replaced words have one. */
   items: ContentItem[];
   onChange: (items: ContentItem[]) => void;
   errors: unknown;
 };
 type Errors = Record<number, { text?: { message?: string } } | undefined>;
 
-/** The shop's own words, each with what it is to be called; empty ones stay what they are. */
+/** The shop's own words, each with a field for a replacement; an empty field keeps the word. */
 export const WordsField = ({ words, items, onChange, errors }: Props) => {
   const put = (title: string, text: string) => {
     const others = items.filter((item) => item.title !== title);
     onChange(text ? [...others, { title, text }] : others);
   };
-  // Words that a newer release says otherwise: what the owner wrote for them can be read, and taken out.
+  // Words that a newer release replaced: the owner's text for them can be read and removed.
   const gone = items.flatMap(({ title = '' }) => (words.includes(title) ? [] : title));
   return (
     <Grid md={2} lg={2} gap={4}>

@@ -10,7 +10,7 @@ import { useRemoveAdditionMutation } from './addition.api.ts';
 const DONE = { title: 'Quitado', description: 'El enlace ya no se puede pagar.' };
 const FAILED = { es: 'No se pudo quitar. Inténtalo de nuevo.' };
 
-/** What is to be added once it is paid, the page where that is done, and the way to take it back. */
+/** The products to be added once they are paid, the link to pay them, and the button that withdraws the addition. */
 export const AdditionLink = ({ order }: { order: Order }) => {
   const [remove, { isLoading }] = useRemoveAdditionMutation();
   const dispatch = useAppDispatch();
@@ -18,7 +18,7 @@ export const AdditionLink = ({ order }: { order: Order }) => {
   if (!addition) return null;
   const { amount, payLink, payUntil, lines, removes } = addition;
   const what = [countedWords(lines), ...(removes ? [`en lugar de ${countedWords(removes)}`] : [])].join(', ');
-  // A refusal brings the order as it is now, and with it this may be gone: what is said of it stands elsewhere.
+  // A refusal reloads the order, which may unmount this component: so a toast reports the result.
   const takeBack = async () =>
     dispatch(reportOutcome((await remove({ orderId: order.id })).error, DONE, FAILED));
   const isOver = Date.parse(payUntil) < Date.now();

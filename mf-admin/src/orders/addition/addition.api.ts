@@ -5,11 +5,11 @@ const PREVIEW = 'POST /api/orders/{orderId}/refunds/preview';
 
 export const { useAddLinesMutation, useExchangeLinesMutation, useRemoveAdditionMutation, useWorthQuery } =
   injectCalls(({ build, changeSome }) => ({
-    // Who was refused is shown the order as it is now.
+    // After a refusal too, so that the order is shown as it is stored.
     addLines: changeSome('POST /api/orders/{orderId}/addition', ['Order']),
     exchangeLines: changeSome('POST /api/orders/{orderId}/exchange', ['Order']),
     removeAddition: changeSome('DELETE /api/orders/{orderId}/addition', ['Order']),
-    /** What was paid for pieces of an order. */
+    /** The price that was paid for pieces of an order. */
     worth: build.query<Answer<typeof PREVIEW>, CallInput<typeof PREVIEW>>({
       query: (given) => requestOf(PREVIEW, given),
       keepUnusedDataFor: 0,

@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { AdditionLink } from './addition-link.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 
-// What such an order of its own would have off does not count for what is added.
+// The discount that a separate order of this kind would get does not apply to an addition.
 const amounts = { lines: 590, discount: 59, shipping: 0, tax: 0, total: 531, currency: 'MXN' };
 const ITEM = anOrderItem({ id: 41, elixirId: 3, elixirName: 'Miel Clara', quantity: 2, price: 250 });
 

@@ -26,7 +26,7 @@ const row = css({
 
 type Changes = ReturnType<typeof useLineChanges>;
 
-/** Fewer pieces go back as money, more are asked for by a link, and of both together only the difference. */
+/** Fewer pieces are refunded, more are paid by a link; for both together only the difference moves. */
 function useSend(order: Order, changes: Changes) {
   const request = useRequestId();
   const [refund, refunding] = useRefundOrderMutation();
@@ -53,7 +53,7 @@ function useSend(order: Order, changes: Changes) {
   return { send, isLoading: refunding.isLoading || adding.isLoading || exchanging.isLoading };
 }
 
-/** Pieces of a paid order that has not left go, and others come, in one step. */
+/** Removes pieces of a paid order that was not sent yet and adds others, in one step. */
 export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const changes = useLineChanges(order);
   const [problem, setProblem] = useState({ lines: '', whole: '' });
@@ -126,7 +126,7 @@ const Line = ({ line: { id, name, left, wanted, price }, onChange }: LineProps) 
   </div>
 );
 
-/** What it means for whoever bought. */
+/** What the buyer pays or gets back. */
 const Difference = ({ order, changes }: { order: Order; changes: Changes }) => {
   const { isNothing, difference, error, lines, removes, promotion } = changes;
   const isBack = difference !== undefined && difference < 0;

@@ -11,7 +11,7 @@ import { useGetOrderRefundsQuery, useListOrderItemsQuery } from '../orders.api.t
 import { useWorthQuery } from './addition.api.ts';
 
 type Piece = NonNullable<RefundOverview['pieces']>[number];
-/** A line of the order, and how many pieces of it there are to be. */
+/** A line of the order, and the wanted number of its pieces. */
 export type LineNow = Piece & { elixirId: number; price: number; wanted: number };
 
 const FEW_MS = { refetchOnMountOrArgChange: true };
@@ -25,7 +25,7 @@ function linesOf(pieces: Piece[], items: OrderItem[], wanted: Record<number, num
   });
 }
 
-/** Pieces of an order that go and others that come, and what the server says they are worth. */
+/** The removed and added pieces of an order, and their prices from the server. */
 export function useLineChanges({ id: orderId }: Order) {
   const [wanted, setWanted] = useState<Record<number, number>>({});
   const [drafts, setDrafts] = useState<LineDraft[]>([]);
@@ -44,7 +44,7 @@ export function useLineChanges({ id: orderId }: Order) {
   const pieces = removes.map(({ id, quantity }) => ({ id, quantity }));
   const cost = usePreviewOrderQuery({ lines }, { skip: lines.length === 0 });
   const worth = useWorthQuery({ orderId, lines: pieces }, { skip: pieces.length === 0 });
-  // What comes later has no promotion and no delivery of its own: its lines are all of it.
+  // An addition has no promotion and no delivery cost: its price is the sum of its lines.
   const total = lines.length > 0 ? cost.currentData?.amounts.lines : 0;
   const back = pieces.length > 0 ? worth.currentData?.amount : 0;
   const isKnown = total !== undefined && back !== undefined;
@@ -68,7 +68,7 @@ export function useLineChanges({ id: orderId }: Order) {
   };
 }
 
-/** What the change means for whoever bought. */
+/** What the buyer pays or gets back. */
 export function differenceWords(difference: number): string {
   if (difference > 0) return `Paga ${formatPesos(difference)} más por un enlace`;
   return difference < 0 ? `Le devuelves ${formatPesos(-difference)}` : 'Sin diferencia';

@@ -8,13 +8,13 @@ type Props = {
   label: Label;
   account: string;
   hasOldAddress: boolean;
-  /** Its number stands in fields that are about to be sent: it is cancelled elsewhere. */
+  /** Its number is in a form that is being sent: the label is cancelled elsewhere. */
   isSending: boolean;
-  /** Opens the purchase of another one; absent where the order takes none. */
+  /** Starts the purchase of another label; absent when the order takes none. */
   onReplace: (() => void) | undefined;
 };
 
-/** A label that is paid for: to be printed, or cancelled until its carrier has the parcel. */
+/** A paid label: it can be printed, and cancelled until the carrier has the parcel. */
 export const BoughtLabel = ({ label, hasOldAddress, isSending, onReplace, ...props }: Props) => {
   const { orderId, account } = props;
   const last = label.events.at(-1);

@@ -12,11 +12,11 @@ type Props = {
   orderId: string;
   label: Label;
   account: string;
-  /** Another one is wanted in its place. */
+  /** Called when another label is to replace this one. */
   onReplace?: (() => void) | undefined;
 };
 
-/** Gives a label back; a refusal is told in the words of the account. */
+/** Cancels a label; a refusal is shown in the account's words. */
 export const CancelLabel = ({ orderId, label, account, onReplace }: Props) => {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);

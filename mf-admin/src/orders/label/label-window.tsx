@@ -28,7 +28,7 @@ type Props = {
 };
 type Purchase = ReturnType<typeof useLabelPurchase>;
 
-/** What carriers ask for the parcel, by price, and the purchase of one label. */
+/** The carriers' rates for the parcel, and the purchase of one label. */
 export const LabelWindow = ({ order, desk, onClose, onBought }: Props) => {
   const label = useLabelPurchase(order.id, (made) => {
     if (made.status === 'bought') onBought?.(made);
@@ -64,7 +64,7 @@ export const LabelWindow = ({ order, desk, onClose, onBought }: Props) => {
   );
 };
 
-/** What it weighs and measures. */
+/** Weight and size of the parcel. */
 const ParcelForm = ({ parcel, label }: { parcel: Parcel; label: Purchase }) => {
   const form = useSchemaForm<Parcel, Parcel>(parcelSchema, parcel);
   return (

@@ -1,6 +1,6 @@
 import { injectCalls } from '../../calls.ts';
 
-/** Carriers take their time. */
+/** Carriers answer slowly. */
 const PATIENCE = { timeoutMs: 40_000 };
 
 export const {
@@ -12,7 +12,7 @@ export const {
 } = injectCalls(({ read, changeSome }) => ({
   getLabelDesk: read('GET /api/orders/{orderId}/label', ['Order'], { keepUnusedDataFor: 0 }),
   askRates: changeSome('POST /api/orders/{orderId}/label/rates', [], PATIENCE),
-  // After a failure it may be bought all the same.
+  // A failed call may still have bought the label.
   buyLabel: changeSome('POST /api/orders/{orderId}/label', ['Order'], PATIENCE),
   noteNotBought: changeSome('POST /api/orders/{orderId}/label/not-bought', ['Order'], PATIENCE),
   cancelLabel: changeSome('DELETE /api/orders/{orderId}/label', ['Order'], PATIENCE),

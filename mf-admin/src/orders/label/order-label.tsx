@@ -18,7 +18,7 @@ const mayBuy = (order: Order) =>
 
 type Props = { order: Order; onBought?: (label: Label) => void };
 
-/** The label of an order's parcel, and the way to buy it; nothing where the shop has no account for labels. */
+/** The label of an order's parcel, or the button that buys it; nothing when the shop has no account for labels. */
 export const OrderLabel = (props: Props) => (
   <IfAllowed call="POST /api/orders/{orderId}/label">
     <LabelOf {...props} />
@@ -30,7 +30,7 @@ const LabelOf = ({ order, onBought }: Props) => {
   const [quotes, setQuotes] = useState(false);
   const isLive = data?.label?.status === 'bought' || data?.label?.status === 'buying';
   const isUnknown = data?.label?.status === 'buying';
-  // Without an account nobody can ask any more, and somebody has to say what became of the purchase.
+  // Without an account the purchase's state cannot be asked for, so a person has to enter it.
   if (!data || (!data.account && !isUnknown) || (!isLive && !mayBuy(order))) return null;
   const account = data.account?.label ?? 'La cuenta de guías';
   return (

@@ -27,7 +27,7 @@ const daysOf = ({ days, estimate }: Rate): string => {
 
 type Props = { rates: Rate[]; chosen: Rate | undefined; onChoose: (rate: Rate) => void };
 
-/** What carriers ask, the cheapest first, with how long they take. */
+/** The carriers' rates, cheapest first, with their delivery times. */
 export const RateChoices = ({ rates, chosen, onChoose }: Props) => (
   <fieldset css={list}>
     <legend>

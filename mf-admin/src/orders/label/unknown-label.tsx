@@ -15,7 +15,7 @@ const outcomeOf = ({ data }: Answer, otherwise: string) => ({
   title: data?.status === 'bought' ? FOUND : otherwise,
 });
 
-/** Nobody heard whether it was bought. Asking sends the same purchase once more, and pays nothing twice. */
+/** It is unknown whether the label was bought. Asking repeats the same purchase, and pays nothing twice. */
 export const UnknownLabel = ({ order, label, account }: Props) => {
   const dispatch = useAppDispatch();
   const [buy, { isLoading }] = useBuyLabelMutation();
@@ -43,7 +43,7 @@ export const UnknownLabel = ({ order, label, account }: Props) => {
   );
 };
 
-/** The way out where the account never says. */
+/** The way out when the account never answers. */
 const NotBought = ({ order, label, account }: Props) => {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);

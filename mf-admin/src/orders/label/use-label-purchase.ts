@@ -11,7 +11,7 @@ const BUY_FAILED = {
   es: 'No sabemos si la guía se compró. Vuelve a intentarlo: la misma compra no se paga dos veces.',
 };
 
-/** Asks for rates and buys one of them; `onDone` when it is bought, or the account is being asked whether it is. */
+/** Asks for rates and buys a label; calls `onDone` when it is bought, or when its purchase is still unknown. */
 export function useLabelPurchase(orderId: string, onDone: (label: Label) => void) {
   const dispatch = useAppDispatch();
   const [ask, { isLoading: isAsking }] = useAskRatesMutation();

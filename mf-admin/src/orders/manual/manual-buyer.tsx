@@ -6,7 +6,7 @@ import type { ManualForm } from './manual-form.ts';
 
 const EMPTY = { address: '', city: '', state: '', zip: '' };
 
-/** Who buys, where it goes, and how it is paid. */
+/** The buyer, the address, and the payment method. */
 export const ManualBuyer = ({ form }: { form: ManualForm }) => {
   const { watch, setValue } = form;
   const isLink = watch('payment') === 'link';

@@ -8,7 +8,7 @@ const worded = ({ name, price }: OfferedWay) => `${name} · ${price > 0 ? format
 
 type Props = { form: ManualForm; ways: OfferedWay[]; problem: string | undefined };
 
-/** What the delivery costs: nothing, what a way of the shop's costs there, or the owner's own price. */
+/** The delivery price: nothing, the price of a delivery way, or the owner's own. */
 export const ManualDelivery = ({ form, ways, problem }: Props) => {
   const { formState, setValue, watch } = form;
   const [isSent, chosen] = [Boolean(watch('address')), watch('delivery') ?? ''];

@@ -5,7 +5,7 @@ import { deliveryPrice } from '@shop/contracts/delivery-plan';
 import { manualOrderForm, type ManualDelivery } from '@shop/contracts/manual-order';
 import * as z from 'zod/mini';
 
-/** A line while it is written; `flowers` are names, of a blend of the buyer's own in one of the shop's sizes. */
+/** A line that is being edited; `flowers` are the names in a custom blend of one of the shop's sizes. */
 export type LineDraft = {
   key: number;
   product?: Elixir | undefined;
@@ -15,15 +15,15 @@ export type LineDraft = {
   quantity: string;
 };
 
-/** In place of a way's id: no id has capitals. */
+/** Used in place of a way's id; ids have no capitals, so it cannot clash. */
 export const OWN_DELIVERY = 'OWN';
 
-/** With the `requestId` by which the server knows a repeated press, also after the page was loaded again. */
+/** The `requestId` lets the server recognize a repeated press, also after a reload. */
 export const manualForm = z
   .extend(manualOrderForm, {
     requestId: z.string(),
     lines: z.array(z.custom<LineDraft>()),
-    /** The id of a way, OWN_DELIVERY, or '' of what costs nothing. */
+    /** A way's id, OWN_DELIVERY, or '' for free delivery. */
     delivery: z.optional(z.string()),
     deliveryPrice: z.optional(z.custom<number>()),
   })
@@ -40,7 +40,7 @@ export const manualForm = z
 export type ManualValues = z.output<typeof manualForm>;
 export type ManualForm = UseFormReturn<ManualValues, unknown, ManualValues>;
 
-/** How it is delivered, as it is sent; a price that is none yet says nothing. */
+/** The delivery as it is sent; an unfinished price is left out. */
 export function deliveryOf({ delivery, deliveryPrice: typed }: ManualValues): { delivery?: ManualDelivery } {
   if (!delivery) return {};
   if (delivery !== OWN_DELIVERY) return { delivery: { wayId: delivery } };

@@ -25,7 +25,7 @@ const row = css({
   gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 2.75rem',
   gap: space(2),
   alignItems: 'end',
-  // A phone has room for a name in a line of its own.
+  // On a phone the name has its own line.
   [theme.media.belowMd]: {
     gridTemplateColumns: 'minmax(0, 1fr) 2.75rem',
     '& > div:first-of-type': { gridColumn: '1 / -1' },
@@ -34,17 +34,17 @@ const row = css({
 
 type Props = {
   lines: LineDraft[];
-  /** Those to choose from. */
+  /** The products to choose from. */
   products: Elixir[];
-  /** Of blends of the buyer's own. */
+  /** The sizes of custom blends. */
   sizes: OwnSize[];
   error: string;
-  /** The last one can be taken away too. */
+  /** The last line can be removed too. */
   mayBeEmpty?: boolean;
   onChange: (lines: LineDraft[]) => void;
 };
 
-/** What is sold: blends of the catalogue, and blends of the buyer's own. */
+/** The order's lines: blends of the catalogue, and custom blends. */
 export const ManualLines = ({ lines, products, sizes, error, mayBeEmpty, onChange }: Props) => {
   const change = (key: number, over: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...over } : line)));
@@ -112,7 +112,7 @@ export const ManualLines = ({ lines, products, sizes, error, mayBeEmpty, onChang
   );
 };
 
-/** What was chosen stays, also when the search is for another. */
+/** Keeps the chosen product in the list when the search does not find it. */
 const withChosen = (products: Elixir[], chosen: Elixir | undefined): Elixir[] =>
   chosen && products.every(({ id }) => id !== chosen.id) ? [chosen, ...products] : products;
 

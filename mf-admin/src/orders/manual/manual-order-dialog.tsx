@@ -23,12 +23,12 @@ const FAILED = { es: 'No se pudo guardar el pedido. Inténtalo de nuevo.' };
 const INCOMPLETE = 'Elige qué y cuántas piezas en cada línea';
 
 type WindowProps = {
-  /** Of a shopper who ordered by a message: what names their cart. */
+  /** The token of the cart, for a shopper who ordered by a message. */
   cart?: string;
   onClose: () => void;
 };
 
-/** 'Nuevo pedido': what is sold at a fair, by phone or by a message, paid already or by a link. */
+/** 'Nuevo pedido': an order from a fair, by phone or by a message; already paid or payable by a link. */
 export const ManualOrderDialog = ({ cart = '', onClose }: WindowProps) => {
   const [made, setMade] = useState<Order>();
   const form = useSchemaForm(manualForm, emptyOrder()) as ManualForm;
@@ -92,7 +92,7 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
     const { data, error } = await write({ ...rest, lines: sent, ...deliveryOf(values), ...seen });
     if (!data) {
       if (statusOf(error) === 409) preview.refetch();
-      // The server said no: the next press is another wish. While nobody knows whether it was written, it is the same.
+      // A refused request is over, so the next press needs a new id. While the result is unknown, the id stays.
       if ((statusOf(error) ?? 500) < 500) form.setValue('requestId', nanoid());
       const isNamed = applyServerErrors(error, form.setError);
       return setProblem({ lines: '', whole: isNamed ? '' : messageOf(error, FAILED).es });

@@ -5,7 +5,7 @@ const PREVIEW = 'POST /api/orders/preview';
 
 export const { useWriteOrderMutation, usePreviewOrderQuery } = injectCalls(({ build, change }) => ({
   writeOrder: change('POST /api/orders', ['Order']),
-  // Rules and prices may have changed when it is asked again.
+  // Not cached: rules and prices may have changed.
   previewOrder: build.query<Answer<typeof PREVIEW>, CallInput<typeof PREVIEW>>({
     query: (given) => requestOf(PREVIEW, given),
     keepUnusedDataFor: 0,

@@ -10,7 +10,7 @@ import { ManualOrderDialog } from './manual-order-dialog.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** What the server says that any order costs, told by its last question. */
+/** The server's price for any order, in the field `total`. */
 const priced = (total: number, over: object = {}) =>
   answer('post', '/orders/preview', { amounts: someAmounts(total), ways: [], ...over });
 

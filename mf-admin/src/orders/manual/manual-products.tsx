@@ -15,7 +15,7 @@ type Props = {
   onChange: (lines: LineDraft[]) => void;
 };
 
-/** What is sold, chosen from all that is for sale. */
+/** The products of an order, chosen from all that are for sale. */
 export const ManualProducts = (props: Props) => {
   const sizes = ownSizesOf(useShop());
   const [q, setQ] = useState('');
@@ -23,7 +23,7 @@ export const ManualProducts = (props: Props) => {
   const rows = products?.rows ?? [];
   return (
     <>
-      {/* The list has only the first of them. */}
+      {/* The list holds only the first products. */}
       {(q || (products && products.total > rows.length)) && (
         <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
       )}

@@ -5,7 +5,7 @@ import { Text } from '@shop/ui';
 
 type Props = { amounts: Amounts | undefined } & Pick<ManualPreview, 'promotion' | 'discount'>;
 
-/** What the server says that it all costs. */
+/** The total that the server calculated. */
 export const ManualTotal = ({ amounts, promotion, discount }: Props) => (
   <Text aria-live="polite">
     {amounts && amounts.shipping > 0 && (

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/order';
 import { Alert, Stack } from '@shop/ui';
 import { CopyLink } from '../../list/copy-link.tsx';
 
-/** The provider's page where an order that was written by hand is paid, for sending it to its buyer. */
+/** The provider's payment page of a manual order, to send to its buyer. */
 export const PayLink = ({ order }: { order: Order }) => {
   const link = order.manual?.payLink;
   if (!link || order.paymentStatus !== 'pending') return null;

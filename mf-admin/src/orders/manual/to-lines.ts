@@ -4,7 +4,7 @@ import type { LineDraft } from './manual-form.ts';
 
 const isCount = (pieces: number) => Number.isInteger(pieces) && pieces >= 1 && pieces <= 99;
 
-/** The lines that are whole, as they are sent. */
+/** The complete lines, as they are sent. */
 export const toLines = (drafts: LineDraft[], flowers: Flower[]): ManualLine[] =>
   drafts.flatMap((draft): ManualLine[] => {
     const quantity = Number(draft.quantity);

@@ -19,8 +19,8 @@ const draftOf = ({ item, elixir }: CartLine, at: number): LineDraft => {
 };
 
 /**
- * Fills the window with what a shopper had in their cart, and the code they typed, who ordered it by a message; lines that were written before the
- * page was loaded again stay. Answers whether the cart is still to come, and why it could not.
+ * Fills the window with the cart and the code of a shopper who ordered by a message; lines typed before a
+ * reload stay. Answers whether the cart is still loading, and why it failed.
  */
 export function useCartLines(form: ManualForm, token: string): { isComing: boolean; notFilled: string } {
   const { data, error, isLoading } = useReadCartQuery(token, { skip: !token });

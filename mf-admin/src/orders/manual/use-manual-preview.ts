@@ -4,7 +4,7 @@ import { deliveryOf, type ManualForm } from './manual-form.ts';
 import { usePreviewOrderQuery } from './manual-order.api.ts';
 import { toLines } from './to-lines.ts';
 
-/** What the order costs as it stands, of the lines that are whole; a blend's name changes no price. */
+/** The current price of the order's complete lines; a blend's name does not change it. */
 export function useManualPreview(form: ManualForm, flowers: Flower[]) {
   const values = form.watch();
   const lines = toLines(values.lines, flowers).map((line) =>
@@ -14,7 +14,7 @@ export function useManualPreview(form: ManualForm, flowers: Flower[]) {
   const discount = manualPreviewRequest.shape.discount.safeParse(values.discount).data;
   const asked = { lines, ...(zip && { zip }), ...(discount && { discount }), ...deliveryOf(values) };
   const { currentData, data, refetch } = usePreviewOrderQuery(asked, { skip: lines.length === 0 });
-  // The ways of a moment ago stay in the list until the new ones are there; a price does not.
+  // The previous ways stay in the list until the new ones arrive; the previous price does not.
   return {
     ways: data?.ways ?? [],
     amounts: currentData?.amounts,

@@ -22,7 +22,7 @@ const TITLE = 'Marcar como pagado';
 const FAILED = { es: 'No se pudo marcar. Inténtalo de nuevo.' };
 type Props = { order: Order; awaited: OwnPayment; left: number; onClose: () => void };
 
-/** Asks what came in, when and how; another amount than what is missing is said before it is sent. */
+/** Asks for amount, date and means of a payment; warns before sending when the amount is not the missing one. */
 export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(ownPaymentForm, {

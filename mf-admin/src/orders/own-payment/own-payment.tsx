@@ -14,7 +14,7 @@ const MarkDialog = part(() =>
   import(/* webpackChunkName: "p-mark-paid" */ './mark-dialog.tsx').then((m) => m.MarkDialog),
 );
 
-/** What is awaited of an order that is paid to the shop itself, and the way to say that it came. */
+/** The amount still due for an order that is paid directly to the shop, and the button that confirms it. */
 export const OwnPayment = ({ order }: { order: Order }) => {
   const { data, isError, refetch } = useGetOwnPaymentQuery(order.id, { refetchOnMountOrArgChange: true });
   const [isMarking, setMarking] = useState(false);

@@ -7,13 +7,13 @@ const keyOf = (carrier: string) => carrier.trim().toLowerCase();
 type Stored = { carrier?: unknown; links?: Record<string, unknown> };
 const read = (): Stored => (deviceMemory.read(NAME) ?? {}) as Stored;
 
-/** The carrier that this machine used last. */
+/** The carrier last used in this browser. */
 export const lastCarrier = (): string => asText(read().carrier);
-/** The link that was written for this carrier, with '{guia}' in it. */
+/** The tracking link saved for this carrier, with '{guia}' in it. */
 export const linkOf = (carrier: string): string => asText(read().links?.[keyOf(carrier)]);
 export const isRemembered = (link: string): boolean => Object.values(read().links ?? {}).includes(link);
 
-/** Only a link that fits every parcel is worth keeping. */
+/** Only a link with a placeholder fits every parcel, so only that is kept. */
 export const rememberCarrier = (carrier: string, link: string): void => {
   const { links = {} } = read();
   const isPattern = link.includes('{guia}');

@@ -1,6 +1,6 @@
 /**
- * The cells of a pasted column or row, empty ones too, since each stands for an order; of a table the last column. What was
- * no table is one cell.
+ * The cells of a pasted column or row, including empty ones, since each belongs to an order; the last column of a
+ * table. Text that is no table is one cell.
  */
 export function pastedColumn(text: string): string[] {
   const rows = text

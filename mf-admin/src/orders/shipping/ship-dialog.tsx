@@ -21,13 +21,13 @@ const list = css({ margin: 0, paddingLeft: '1.25rem', overflowWrap: 'anywhere' }
 
 type Props = {
   orders: Order[];
-  /** Chosen ones that stay, each with its reason. */
+  /** Selected orders that cannot be shipped, each with the reason. */
   left?: string[];
   onClose: () => void;
   onSent?: (orderIds: string[]) => void;
 };
 
-/** Orders leave with one carrier, each under its number: one of them, or all that lie on the table. */
+/** Ships one order or several with the same carrier, each with its tracking number. */
 export const ShipDialog = ({ orders: given, left = [], onClose, onSent }: Props) => {
   const [orders, setOrders] = useState(given);
   const [surplus, setSurplus] = useState<Surplus[]>([]);
@@ -95,7 +95,7 @@ export const ShipDialog = ({ orders: given, left = [], onClose, onSent }: Props)
   );
 };
 
-/** The number of a label that was bought meanwhile. */
+/** Fills in the number of a label that was bought meanwhile. */
 function fillFrom(form: ShipForm, { id }: Order, { brand, number = '' }: Label): void {
   form.setValue('carrier', brand);
   form.setValue('url', linkOf(brand));
@@ -117,7 +117,7 @@ const Refused = ({ message, used }: { message: string; used: boolean }) => (
   </Alert>
 );
 
-/** The link that was written for a carrier comes with its name, unless somebody has written another. */
+/** The saved link of a carrier is filled in with its name, unless the person typed another. */
 const Carrier = ({ form }: { form: ShipForm }) => {
   const follow = (carrier: string) => {
     const url = form.getValues('url');

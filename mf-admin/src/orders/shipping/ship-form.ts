@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/order';
 import { doubledNumbers, ordersShipment, type OrdersShipment } from '@shop/contracts/shipment';
 import { lastCarrier, linkOf } from './carrier-memory.ts';
 
-/** One carrier, and of each order, by its id, the number of its parcel. */
+/** One carrier, and a parcel number for each order id. */
 type ShipValues = { carrier: string; url: string; numbers: Record<string, string> };
 export type ShipForm = UseFormReturn<ShipValues>;
 
@@ -14,7 +14,7 @@ export function useShipForm(orders: Order[]): ShipForm {
   return useForm<ShipValues>({ defaultValues: { carrier, url: linkOf(carrier), numbers } });
 }
 
-/** What is to be sent; undefined when something has to be mended first: the fields say what. */
+/** The shipment to send; undefined when a field is invalid, which then shows an error. */
 export function readShipment(form: ShipForm, orders: Order[]): OrdersShipment | undefined {
   const { carrier, url, numbers } = form.getValues();
   form.clearErrors();
@@ -28,7 +28,7 @@ export function readShipment(form: ShipForm, orders: Order[]): OrdersShipment | 
   return data;
 }
 
-/** Of each order whose number another one has too, what is wrong; while it is typed. */
+/** An error for each order whose number another order has too, while it is typed. */
 export function doubledIn(numbers: Record<string, string>, orders: Order[]): Record<string, string> {
   const found = doubledNumbers(orders.map(({ id }) => numbers[id] ?? ''));
   return Object.fromEntries([...found].map(([at, message]) => [orders[at]!.id, message]));

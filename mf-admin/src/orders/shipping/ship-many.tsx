@@ -11,9 +11,9 @@ const OLDEST_FIRST = { page: 1, pageSize: MOST, sort: 'createdAt' } as const;
 
 type Props = { chosen: Order[]; onClose: () => void; onSent: (orderIds: string[]) => void };
 
-/** 'Enviar pedidos': those that are chosen, or all that are paid and wait, the oldest first. */
+/** 'Enviar pedidos': the selected orders, or all paid orders that wait, the oldest first. */
 export const ShipMany = ({ chosen, ...rest }: Props) => {
-  // What leaves is no longer chosen, and the window is still about it.
+  // Shipped orders leave the selection, but the window keeps them.
   const [orders] = useState(chosen);
   if (orders.length === 0) return <ShipWaiting {...rest} />;
   return <Shippable orders={orders} {...rest} />;

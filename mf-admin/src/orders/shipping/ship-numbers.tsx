@@ -7,7 +7,7 @@ import { doubledIn, type ShipForm } from './ship-form.ts';
 
 const { media, space } = theme;
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) });
-// On a desk a name stands beside its field, so that a dozen are seen at once.
+// On a desktop each name is beside its field, so that a dozen fit on the screen.
 const entry = css({
   [media.md]: {
     display: 'grid',
@@ -19,22 +19,22 @@ const entry = css({
   },
 });
 
-/** A cell for which there is no order, and where it stood in the column. */
+/** A pasted cell without an order, and its line in the column. */
 export type Surplus = { line: number; text: string };
 
 type Props = {
   form: ShipForm;
   orders: Order[];
-  /** The window is about one order, which it names itself. */
+  /** The window is about one order and names it in the title. */
   isOne: boolean;
-  /** What the shop answered, by order. */
+  /** The server's error for each order. */
   refused: Record<string, string>;
   onSurplus: (surplus: Surplus[]) => void;
-  /** What has the focus after the last field. */
+  /** Gets the focus after the last field. */
   end: RefObject<HTMLElement | null>;
 };
 
-/** A field for each order, which a scanner's Enter walks through and a pasted column fills from the one that has the focus. */
+/** A field for each order: a scanner's Enter goes to the next, a pasted column fills from the focused one. */
 export const ShipNumbers = ({ form, orders, isOne, refused, onSurplus, end }: Props) => {
   const fields = useRef<HTMLOListElement>(null);
   const [startsHere] = useState(() => form.getValues('carrier') !== '');
@@ -69,7 +69,7 @@ export const ShipNumbers = ({ form, orders, isOne, refused, onSurplus, end }: Pr
             <TextField
               css={isOne ? undefined : entry}
               label={isOne ? 'Número de guía' : labelOf(order, at + 1)}
-              // Where the carrier stands already, the scanner may begin.
+              // When the carrier is known, scanning can begin at once.
               autoFocus={at === 0 && startsHere}
               autoComplete="off"
               autoCapitalize="characters"

@@ -4,13 +4,13 @@ import { isByMail } from '@shop/contracts/sold-gift-cards';
 
 const PAID = ['approved', 'partially_refunded', 'in_mediation'];
 
-/** The shop has its money, or a part of it. */
+/** The shop has received the money, or a part of it. */
 export const isPaid = ({ paymentStatus }: Order): boolean => PAID.includes(paymentStatus);
 
-/** Sold at a fair, without an address: its buyer takes it along. */
+/** Sold at a fair without an address: the buyer took it along. */
 const isHandedOver = ({ manual, shippingAddress }: Order) => Boolean(manual && !shippingAddress);
 
-/** Why an order does not leave from here; '' when it does. */
+/** Why an order cannot be shipped here; '' when it can. */
 export function whyNotShipped(order: Order): string {
   const { status, doNotShip } = order;
   if (status === 'completed') return 'ya salió';
@@ -25,6 +25,6 @@ export function whyNotShipped(order: Order): string {
 
 export const isShippable = (order: Order): boolean => whyNotShipped(order) === '';
 
-/** It has left, and nobody has said yet that it arrived. */
+/** The order was sent, and its arrival was not recorded yet. */
 export const mayArrive = (order: Order): boolean =>
   order.status === 'completed' && !order.deliveredAt && !isHandedOver(order) && !isByMail(order);

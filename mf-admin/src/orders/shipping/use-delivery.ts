@@ -5,7 +5,7 @@ import { useMarkDeliveredMutation, type Orders } from '../orders.api.ts';
 
 const FAILED = 'No se pudo guardar la entrega. Inténtalo de nuevo.';
 
-/** Marks orders as delivered, or takes that back; the toast has the way back. */
+/** Marks orders as delivered, or undoes that; the toast offers the undo. */
 export const useDelivery = () => {
   const dispatch = useAppDispatch();
   const [mark, { isLoading }] = useMarkDeliveredMutation();

@@ -15,13 +15,13 @@ type Refusal = Pick<OrdersShipmentConflict, 'code' | 'message' | 'lines'>;
 type Options = {
   form: ShipForm;
   orders: Order[];
-  /** Codes of lots in place of the newest. */
+  /** Codes of lots that replace the newest ones. */
   readLots: () => string[];
-  /** These have left; the window stays open for the `kept` ones. */
+  /** Gets the shipped orders; the window stays open for the `kept` ones. */
   onSent: (sent: string[], kept: string[]) => void;
 };
 
-/** Sends what the window holds, in one call; what is refused stands at its orders until something else is typed. */
+/** Sends the window's orders in one call; an error stays at its order until something else is typed. */
 export function useShip({ form, orders, readLots, onSent }: Options) {
   const dispatch = useAppDispatch();
   const [refused, setRefused] = useState<Refusal & { of: string }>();

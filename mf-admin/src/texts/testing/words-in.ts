@@ -1,7 +1,7 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import ts from 'typescript';
 
-/** Sources of what shoppers see; the kit's own words are among them, what contracts list, and what services answer. */
+/** Sources of the texts that shoppers see, including the kit, the contracts' lists, and the services' answers. */
 export const PAGES_OF_SHOPPERS = [
   '{mf-storefront,mf-checkout,shell,packages/ui}/src/**/*.{ts,tsx}',
   'packages/app-kit/src/{messages,toasts,write-days}.ts',
@@ -9,13 +9,13 @@ export const PAGES_OF_SHOPPERS = [
   'services/cart-orders/src/{shopping,orders,payments,consents,gift-cards,opinions}/**/*.ts',
 ];
 
-/** Parts that ask by themselves whether the owner says their words otherwise. */
+/** Components that look up the owner's replacement of their words themselves. */
 const SAYS = /^(?:Button|LinkButton|WorkshopLink|Text|Heading|Eyebrow|Badge|Alert|Say|ArrowLink|ResultHead)$/;
-/** What only screen readers hear belongs to how a screen works. */
+/** Words for screen readers only explain the screen, so they cannot be replaced. */
 const HEARD =
   /^(?:VisuallyHidden|SaidComing|LoadingShape|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
 const SAID_PARTS = /^(?:title|text|label|hint|placeholder|confirmLabel|cancelLabel|eyebrow)$/;
-/** Seen by nobody: a trap for machines, the way past the header, and what stands in for a page that is on its way. */
+/** Invisible texts: the spam trap, the skip link, and the placeholder of a loading page. */
 const SILENT = /(?:honeypot|skip-link|remote-area)\.tsx$/;
 
 export type Found = { words: string[]; unsaid: string[]; literals: string[] };
@@ -25,15 +25,15 @@ const hasLetters = (text: string) => /\p{L}/u.test(text);
 const nameOf = (node: ts.Node) =>
   ts.isJsxElement(node) ? node.openingElement.tagName.getText() : ts.isJsxFragment(node) ? '' : undefined;
 
-/** Whether the element's only child are these words: the kit cannot look up a part of a sentence. */
+/** Whether these words are the element's only child: the kit cannot look up a part of a sentence. */
 const isAlone = (node: ts.JsxText) =>
   (node.parent.children as readonly ts.Node[]).every(
     (child) => child === node || (ts.isJsxText(child) && !child.text.trim()),
   );
 
 /**
- * @returns `words` that the elements of a file say as they stand, those that no part of the kit looks up (`unsaid`),
- *   and all its literals
+ * @returns the `words` that elements of a file contain, those that no component looks up (`unsaid`),
+ * and all its literals
  */
 export function wordsIn(file: string, source: string): Found {
   const found: Found = { words: [], unsaid: [], literals: [] };
@@ -52,7 +52,7 @@ export function wordsIn(file: string, source: string): Found {
     if (isKit || !ts.isJsxAttribute(node.parent) || !SAID_PARTS.test(node.parent.name.getText())) return;
     if (!HEARD.test(node.parent.parent.parent.tagName.getText())) found.words.push(node.text);
   };
-  /** Words with the provider's name in them, which is put in from one place. */
+  /** Words that contain the provider's name, which is inserted from one place. */
   const ofTemplate = (node: ts.NoSubstitutionTemplateLiteral) => {
     found.literals.push(node.text);
     const element = node.parent.parent;

@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** What the pages of collections say beside the names that the owner gave. */
+/** The words of collection pages, besides the owner's names. */
 export const COLLECTION = linesOf(`
   Colección
   No tenemos esa colección

@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** What pages say of ways to deliver, where the owner has more than one that is free. */
+/** The words about delivery ways, for shops with more than one free way. */
 export const DELIVERY = linesOf(`
   Cómo lo recibes
   Datos de entrega

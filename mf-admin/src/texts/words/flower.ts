@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** What the pages of flowers say beside what the owner wrote of each. */
+/** The words of flower pages, besides the owner's texts. */
 export const FLOWER = linesOf(`
   Nuestras flores
   Qué aporta a la miel

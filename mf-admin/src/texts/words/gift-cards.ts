@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** What shoppers read of gift cards that they have: cart, order and the page of what is left. */
+/** The words about a shopper's own gift cards: in cart, order and on the balance page. */
 export const GIFT_CARDS = linesOf(`
   ¿Tienes un código o una tarjeta de regalo?
   Código de descuento o de tu tarjeta

@@ -22,7 +22,7 @@ const said = (name: string, path: string, words: readonly string[]): KnownWords 
   { words, path, hint: WORDS_HINT },
 ];
 
-/** The shop's own words by the screens that say them; a word of several screens stands with the first. */
+/** The shop's own words by screen; a word of several screens is listed with the first. */
 export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-frame': said('encabezado y pie', '/', FRAME),
   'words-home': said('página principal', '/', HOME),

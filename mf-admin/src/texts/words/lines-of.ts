@@ -1,4 +1,4 @@
-/** The lines of a block, without those that are empty. */
+/** The lines of a block, without empty ones. */
 export const linesOf = (block: string): string[] =>
   block
     .split('\n')

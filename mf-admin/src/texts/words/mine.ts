@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** Where somebody asks for the links to what they bought. */
+/** The words of the page where buyers ask for links to their orders. */
 export const MINE = linesOf(`
   Tu compra
   Escribe el correo con el que compraste. Te mandamos los enlaces a tus pedidos de los últimos dos años.

@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** Where shoppers ask for mails and end them, and where a reminder leads. */
+/** The words of the pages where shoppers ask for mails or end them, and of the page a reminder leads to. */
 export const NOTICES = linesOf(`
   Recuérdame si no termino
   Un solo correo, con un enlace para seguir donde te quedaste.

@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** Where buyers say what they think of what they bought. */
+/** The words of the page where buyers give their opinion. */
 export const OPINIONS = linesOf(`
   Tu opinión
   ¿Cuántas estrellas le das?

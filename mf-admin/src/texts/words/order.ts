@@ -1,7 +1,7 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { linesOf } from './lines-of.ts';
 
-/** What the order's page says on its own, each word on a line. */
+/** The built-in words of the order's page, one per line. */
 export const ORDER = linesOf(`
   Tu pedido
   Tu pedido {pedido}

@@ -1,7 +1,7 @@
 import { publicPages } from '@shop/contracts/pages';
 import { linesOf } from './lines-of.ts';
 
-/** What the pages before the cart say on their own, each word on a line. */
+/** The built-in words of the pages before the cart, one per line. */
 export const FRAME = linesOf(`
   ${publicPages.map(({ title }) => title).join('\n')}
   Carrito

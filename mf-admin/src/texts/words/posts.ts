@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** What the pages of posts say beside what the owner wrote. */
+/** The words of post pages, besides the owner's texts. */
 export const POSTS = linesOf(`
   Recetas
   Receta

@@ -1,7 +1,7 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { linesOf } from './lines-of.ts';
 
-/** What the pages from the cart on say on their own, each word on a line. */
+/** The built-in words of the pages from the cart on, one per line. */
 export const CART = linesOf(`
   Tu carrito
   c/u

@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** What the workshop says of a recipe that was shared, and of a blend of the cart that is changed. */
+/** The workshop's words about a shared recipe, and about a blend of the cart that is edited. */
 export const RECIPE = linesOf(`
   Te compartieron la receta «{nombre}»
   Te compartieron esta receta

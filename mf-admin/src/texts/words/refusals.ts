@@ -1,7 +1,7 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { linesOf } from './lines-of.ts';
 
-/** Why a payment waits or was refused, each reason on a line. */
+/** The reasons why a payment waits or was refused, one per line. */
 export const REASONS = linesOf(`
   No recibimos el pago.
   No pudimos procesar el pago con esa tarjeta. Usa otra o elige otro medio de pago.
@@ -38,7 +38,7 @@ export const REASONS = linesOf(`
   Recibimos tu pedido y esperamos la confirmación del pago.
 `);
 
-/** What the forms of shoppers ask for, as they and the services say it. */
+/** The messages of shoppers' forms, as forms and services word them. */
 export const FORMS = linesOf(`
   El nombre debe tener al menos 2 caracteres
   Por favor, ingresa un correo electrónico válido
@@ -63,7 +63,7 @@ export const FORMS = linesOf(`
   El código postal de tu domicilio fiscal tiene 5 dígitos
 `);
 
-/** What cart and checkout answer when something cannot be done. */
+/** The refusals of cart and checkout. */
 export const ANSWERS = linesOf(`
   No encontramos tu carrito.
   Lo que elegiste sigue guardado. Inténtalo de nuevo en un momento.

@@ -1,6 +1,6 @@
 import { linesOf } from './lines-of.ts';
 
-/** What shoppers read where gift cards are sold, and of an order of one. */
+/** The words of the page that sells gift cards, and of an order of one. */
 export const SOLD_CARDS = linesOf(`
   Para regalar
   Tarjetas de regalo
