@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the shell's three builds have in common. */
+/** The common options of the shell's three builds. */
 export const frontEnd = {
   dir: import.meta.dirname,
   name: 'shell',

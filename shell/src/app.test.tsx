@@ -41,7 +41,7 @@ const show = async (path: string, site: Content[] = []) => {
   return view;
 };
 
-// A promise that is already settled for `use`, as a module that was loaded before would be.
+// An already settled promise for `use`, like a module that was loaded before.
 const loaded = (module: RemoteModule) => {
   const promise = Promise.resolve(module);
   loadRoutes.mockReturnValue(promise);

@@ -19,12 +19,12 @@ const ToastGate = () => {
   return used.current && <Toaster />;
 };
 
-/** Sections of the page 'site' whose lines say (`text`) what stands in place of a word of the shop (`title`). */
+/** Sections of the page 'site' that hold replacements (`text`) for words of the shop (`title`). */
 const WORDS = 'words-';
 
 const pairsOf = (items: ContentItem[] = []) => items.map(({ title, text }) => [title, text ?? ''] as const);
 
-/** What the owner says in place of the shop's own words. */
+/** The owner's replacements for the shop's own words. */
 const useOwnWords = (skip: boolean): ReadonlyMap<unknown, string> => {
   const { data } = useRead('/content/site', { skip });
   return useMemo(
@@ -33,10 +33,10 @@ const useOwnWords = (skip: boolean): ReadonlyMap<unknown, string> => {
   );
 };
 
-// The footer begins below the first screen, whatever the page is waiting for: what comes late never moves it in sight.
+// The footer begins below the first screen, so that late content never moves it in sight.
 const main = css({ minHeight: 'calc(100vh - 68px)' });
 
-// Header, page and footer are taken over apart, first the one in which something was pressed.
+// Header, page and footer are hydrated separately, first the one in which something was pressed.
 const Shop = () => (
   <>
     <SkipLink />
@@ -52,14 +52,14 @@ const Shop = () => (
   </>
 );
 
-/** Everything around the remotes' pages. */
+/** The frame around the remotes' pages. */
 export const App = () => {
   const admin = ownerOf(useLocation().pathname) === 'admin';
   return (
     <>
       <PageChange />
       <WordsContext value={useOwnWords(admin)}>
-        {/* The administrators' pages bring their own frame. */}
+        {/* The back office brings its own frame. */}
         {admin ? <RemoteArea /> : <Shop />}
         <ToastGate />
       </WordsContext>

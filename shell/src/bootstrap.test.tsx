@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
 const countOf = ({ toasts }: RootState) => `mensajes: ${toasts.length}`;
-// Settled for `use`, as it is on the server.
+// Settled for `use`, as on the server.
 const code: { ready: Promise<void> } = { ready: Object.assign(Promise.resolve(), { status: 'fulfilled' }) };
 
 const Frame = () => {
@@ -20,7 +20,7 @@ const Late = () => {
   use(code.ready);
   return <h1>{useAppSelector(countOf)}</h1>;
 };
-/** A frame that changes the store as soon as it is taken over, and a page whose code comes later. */
+/** A frame that changes the store when it is hydrated, and a page whose code arrives later. */
 const App = () => (
   <>
     <Suspense fallback={null}>

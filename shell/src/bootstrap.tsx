@@ -19,26 +19,26 @@ import { cacheOfPage } from './page-styles.ts';
 import { warmUp } from './remotes.ts';
 import { readAgainWhenSeen } from './seen-again.ts';
 
-/** What the page brings along under this id. */
+/** The data element of this id in the page. */
 const read = <T,>(id: string) => {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;
 };
 
-/** The page names its file, so that it is there or on its way. All else is run first. */
+/** The page preloads this file. All other scripts run first. */
 const loadDom = () => retry(() => import('react-dom/client'));
 
 /** For administrators and teams; nobody else loads it. */
 const forTeams = () => import(/* webpackChunkName: "for-teams" */ './for-teams.ts');
 
-/** For pages that no server has drawn; without them a page is plain, but there. */
+/** For pages without server rendering; if the styles fail to load, the page is plain but usable. */
 const globalStyles = () =>
   retry(() => import(/* webpackChunkName: "global-styles" */ '@shop/ui/global')).then(
     ({ GlobalStyles }) => <GlobalStyles />,
     () => null,
   );
 
-/** After the first view and whatever is measured of it; at once on a page that was kept for a network that is away. */
+/** After the first view and its measurements; at once on a page from the offline cache. */
 const LATER_MS = 8_000;
 const prepareForOffline = (store: AppStore) =>
   setTimeout(
@@ -50,7 +50,7 @@ const prepareForOffline = (store: AppStore) =>
     'away' in document.documentElement.dataset ? 0 : LATER_MS,
   );
 
-/** Draws the shop, or takes over the page that the server has drawn. */
+/** Draws the shop, or hydrates the server-rendered page. */
 export const mount = async () => {
   const root = document.getElementById('root');
   if (!root) return;
@@ -58,18 +58,18 @@ export const mount = async () => {
   const drawnFrom = store.getState();
   readAgainWhenSeen(store);
   await yieldToMain();
-  // The header's. Asked for by the header itself, it would make the step longer in which React takes over the page.
+  // Read here for the header: a read by the header itself would make its hydration step longer.
   if (ownerOf(location.pathname) !== 'admin')
     void store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false }));
   await yieldToMain();
   const shop = read<Shop>('shop');
   setShopZone(shop?.timeZone);
-  // Its page too is run by then.
+  // The remote's page code runs then too.
   warmUp(location.pathname + location.search, store.dispatch).catch(() => undefined);
   const { createRoot, hydrateRoot } = await loadDom();
   await yieldToMain();
   const treeWith = (styles: ReactNode) => (
-    // Parts are taken over one after the other, and each begins with what the server has drawn it from.
+    // Parts are hydrated one by one, each from the state that the server rendered it with.
     <CacheProvider value={cacheOfPage()}>
       <Provider store={store} serverState={drawnFrom}>
         <ShopContext value={shop!}>
@@ -81,20 +81,20 @@ export const mount = async () => {
       </Provider>
     </CacheProvider>
   );
-  // As a transition: React takes over the page in steps of five milliseconds, and whoever presses something comes first.
+  // As a transition: React hydrates in steps of five milliseconds, so that presses are handled in between.
   if (root.firstElementChild) {
     startTransition(() => void hydrateRoot(root, treeWith(null)));
     takeOverPressedFirst();
   } else void globalStyles().then((styles) => createRoot(root).render(treeWith(styles)));
   prepareForOffline(store);
-  // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
+  // An administrator's preview: the page itself is public, and the drafts are loaded separately.
   if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));
   addEventListener('keydown', (event) => {
-    // Alt alone would write a letter in some layouts, '@' among them.
+    // Alt alone types a character in some keyboard layouts, '@' for example.
     if (event.altKey && event.shiftKey && event.code === 'KeyL')
       void forTeams().then((tools) => tools.toggleBoundaries());
   });
 };
 
-// Only remotes use this shared module; the shell's build holds it because it is named here. Never called.
+// Only remotes use this shared module; this function includes it in the shell's build and is never called.
 export const provideForms = () => import('@shop/app-kit/forms');

@@ -2,7 +2,7 @@ import { paletteOf } from '@shop/contracts/palette';
 import type { Settings } from '@shop/contracts/settings';
 import { shopOf } from '@shop/contracts/shop';
 
-/** What the shell's server writes into every page: development servers send the bare one. */
+/** Loads what the shell's server writes into every page, because development servers send the bare template. */
 export async function bringBrand(): Promise<void> {
   const settings = (await (await fetch('/api/settings')).json()) as Settings;
   const data = document.createElement('script');

@@ -32,7 +32,7 @@ test('when a page is put into the template then title, styles and body are in pl
 
   expect(html).toContain('<link rel="icon" href="/a.svg?&quot;v">');
   expect(html).toContain('<style>s</style><script>r</script><title>Menú</title><style data-css="a">');
-  // What the page says is text: no place of the template is looked for in it.
+  // The page's content is text: placeholders in it are not replaced.
   expect(html).toContain('<div id="root"><h1>$& {{icon}} <!--shop--> Menú</h1></div>');
   expect(html).not.toContain('<script defer');
   expect(html).toContain('data-main="/react.0123456789ab.js /main.0123456789ab.js"');

@@ -3,47 +3,47 @@ import type { PageFacts, Shop } from '@shop/ui';
 import type { Organization, WithContext } from 'schema-dts';
 import { EARLY_SCRIPT } from './early-script.ts';
 
-/** What the server makes of a page. */
+/** The result of rendering a page. */
 export type Rendered = {
-  /** What the page says of itself; `status` is 404 for an address that no remote knows. */
+  /** The page's own facts; `status` is 404 for an address that no remote knows. */
   facts: PageFacts;
-  /** Title, metas and preloads, which React has put first. */
+  /** Title, metas and preloads, which React puts first. */
   head: string;
-  /** The styles that it is drawn with, and the names that emotion gives them. */
+  /** The styles of the rendered page, and their emotion names. */
   styles: { names: string; css: string };
   body: string;
   /** Preloaded state of the store. */
   state: Partial<RootState>;
-  /** The frame of a page of one person, which shows nothing of theirs before the scripts are there. */
+  /** The frame of a personal page, which shows no personal data before the scripts run. */
   isFrame: boolean;
   /** False when a query failed: the page shows its error or default texts and must not be cached. */
   complete: boolean;
 };
 
-/** What one answer puts into the shell's index.html. */
+/** The values that one answer puts into the shell's index.html. */
 export type Contents = {
-  /** Words inside of elements, by their place: '{{name}}'. */
+  /** Words inside elements, by their placeholder: '{{name}}'. */
   words: Record<string, string>;
-  /** The shop's colours and data, and where the remotes are, as elements. */
+  /** The shop's colours and data, and the remotes' addresses, as elements. */
   shop: string;
   remotes: string;
-  /** Missing: browsers render the page themselves. */
+  /** Missing when browsers render the page themselves. */
   page?: {
     rendered: Rendered;
     path: string;
     shop: Shop;
-    /** Scripts of the page's remote, which the shell's would ask for one after the other. */
+    /** Scripts of the page's remote, which the shell's scripts would request one after the other. */
     firstFiles: string[];
   };
 };
 
 export type Document = {
   html: string;
-  /** Sources that the Content-Security-Policy of this answer has to allow. */
+  /** Sources that this answer's Content-Security-Policy must allow. */
   csp: { scriptSrc: string[]; styleSrc: string[] };
 };
 
-/** '<!--name files-->' stands for elements, '{{name}}' for words inside of one. */
+/** '<!--name files-->' is a placeholder for elements, '{{name}}' for words inside an element. */
 const PLACE = /<!--(\w+) ?(.*?)-->|\{\{(\w+)\}\}/g;
 
 const escaped = (text: string) =>
@@ -55,7 +55,7 @@ const hashOf = async (text: string) => {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 };
 
-/** Who sells here, for search engines; the home page says it. What the owner left out is left out. */
+/** The seller, for search engines; part of the home page. Empty settings are left out. */
 const organization = (origin: string, { name, tagline, logo, contact, networks, address }: Shop) =>
   `<script type="application/ld+json">${json({
     '@context': 'https://schema.org',
@@ -79,7 +79,7 @@ const organization = (origin: string, { name, tagline, logo, contact, networks, 
       : undefined,
   } satisfies WithContext<Organization>)}</script>`;
 
-/** What other sites show of a page that somebody shares. */
+/** The metadata that other sites show when a page is shared. */
 const sharedAs = ({ origin, title, description }: PageFacts, path: string) => {
   const url = escaped(origin + path);
   return [
@@ -94,7 +94,7 @@ const sharedAs = ({ origin, title, description }: PageFacts, path: string) => {
 
 type Elements = { head: string; body: string; scripts: (files: string) => string };
 
-/** Browsers render the page themselves. */
+/** The page that browsers render themselves. */
 const EMPTY: Elements = {
   head: '',
   body: '',
@@ -105,7 +105,7 @@ const EMPTY: Elements = {
       .join(''),
 };
 
-/** The shop's script is run after the page is painted; a frame, which is nothing without it, runs it at once. */
+/** The shop's script runs after the page is painted; a frame, which needs it, runs it at once. */
 const elementsOf = ({ rendered, path, shop, firstFiles }: NonNullable<Contents['page']>): Elements => {
   const { facts, head, styles, body, state, isFrame } = rendered;
   return {

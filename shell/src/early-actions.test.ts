@@ -83,7 +83,7 @@ test('when a code is typed into a part that hydrates late then it waits for it a
   await jest.runAllTimersAsync();
   expect(presses).toEqual(['a', 'a']);
 
-  // What hydration makes of the field.
+  // Hydration empties the field.
   code.value = '';
   partIsAlive('estimate');
   await jest.runAllTimersAsync();
@@ -150,7 +150,7 @@ test('when text is typed before the shop is there then it survives the hydration
   await wake();
 
   expect(input.value).toBe('Ana');
-  // Fields hear the one, lists the other.
+  // Fields listen to one event, selects to the other.
   expect(heard).toEqual(['input', 'change']);
 });
 

@@ -25,7 +25,7 @@ test('when the page is painted then all its scripts come side by side, each once
   expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
 });
 
-/** The browser's word on what was asked for as `selector`. */
+/** The browser's load or error event for the requested `selector`. */
 const tell = (selector: string, word: 'load' | 'error') =>
   [...document.head.querySelectorAll(selector)].at(-1)!.dispatchEvent(new Event(word));
 const REMOTE = 'link[href="/mf/storefront/remoteEntry.js"]';

@@ -1,23 +1,23 @@
 /**
- * Inline script of prerendered pages. It runs the shop's scripts once the page has been painted with the pictures of its first
- * screen (or at the first touch, and at once on a page that waits for it). Where the page itself took 200 ms to come and to be
- * read, it asks for them at once, after all else: the line would stand idle while a slow phone draws. On a quick line they come
- * in no time, and it asks for them when it runs them. All come side by side, those of the page's remote (`data-first`) too, each
- * of which would else be asked for by the one before it. Only the last of the shop's own, react-dom, is asked for when the first
- * of the others has come: they are run while it comes.
- * It is four seconds after the first paint at the latest: a picture may never come. A script that did not come is out of the
- * way of whoever asks for it again.
- * Pictures of no first screen (`afterScripts`) wait until the page answers or somebody scrolls (`data-early`).
+ * Inline script of prerendered pages. It runs the shop's scripts once the page is painted with the pictures of its
+ * first screen, at the first touch, or at once on a page that needs them.
+ * If the page took 200 ms to load and parse, the scripts are requested at once, after everything else, because a slow
+ * phone would leave the network idle while it paints. On a fast network they are requested when they run. All load in
+ * parallel, including those of the page's remote (`data-first`), which would otherwise be requested one after the other. Only
+ * react-dom, the last, is requested when the first of the others has arrived, and loads while they run.
+ * Four seconds after the first paint is the limit, because a picture may never arrive. A failed script is removed, so
+ * that it can be requested again.
+ * Pictures below the first screen (`afterScripts`) wait until the page is interactive or scrolled (`data-early`).
  *
- * What is pressed and typed before the shop can answer is kept in order, shows at once that it was pressed (`aria-busy`,
- * which the page-wide styles draw), and is done in order as soon as its part of the page is alive (app-kit's early.ts).
- * - Pressed twice, a control is pressed once, unless it stands in `[data-each]`, where each press counts.
- * - A link opens at once, unless something pressed before it waits: it would be lost with the page.
- * - One action is done a task, so that React has drawn what the one before it changed.
- * - Parts that come alive after the rest (`data-late`, app-kit's latePart) hold up nothing but what was pressed in them.
- * - React takes what stands in a field when it takes the field over for known, and hears of nothing that is the same: what was
- *   typed is written over another text (`write`).
- * - React takes over first what the pointer stands on: the part that was pressed (`begin`).
+ * Presses and typing before hydration are queued, marked at once as pressed (`aria-busy`, which the page-wide styles
+ * draw), and replayed in order as soon as their part of the page is hydrated (app-kit's early.ts).
+ * - A control that was pressed twice is pressed once, unless it is in `[data-each]`, where each press counts.
+ * - A link opens at once, unless an earlier press waits, which would be lost with the page.
+ * - One action is replayed per task, so that React has rendered the changes of the previous one.
+ * - Parts that are hydrated later (`data-late`, app-kit's latePart) delay only what was pressed in them.
+ * - React takes a field's text at hydration as known, and ignores an event with the same text: typed text is written
+ *   over a different text (`write`).
+ * - React first hydrates the part under the pointer: the part that was pressed (`begin`).
  *
  * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
  */

@@ -6,11 +6,11 @@ import { showDrafts } from './preview/show-drafts.tsx';
 
 export { applyOverrides, toggleBoundaries };
 
-/** What the page was drawn with. */
+/** The settings that the page was rendered with. */
 const shopOfPage = (): TextSettings =>
   JSON.parse(document.getElementById('shop')?.textContent || '{}') as TextSettings;
 
-/** What the address asks for: '?borrador…' is an administrator's preview, '?limites' shows which front end owns what. */
+/** Opens the address's tool: '?borrador…' is an administrator's preview, '?limites' shows the front ends' parts. */
 export const open = (store: AppStore): void => {
   if (location.search.startsWith('?limites')) toggleBoundaries();
   else void showDrafts(store, shopOfPage());

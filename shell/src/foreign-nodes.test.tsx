@@ -6,7 +6,7 @@ const { insertBefore, removeChild } = Node.prototype;
 beforeAll(() => bearTranslators());
 afterAll(() => void Object.assign(Node.prototype, { insertBefore, removeChild }));
 
-/** As translators do: the text itself is gone, or lies in their element. */
+/** Like translators: the text node is removed, or moved into an element. */
 const translate = (container: Element, keeps: boolean) => {
   const texts = document.createNodeIterator(container, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];

@@ -1,4 +1,4 @@
-/** The child of `parent` that `node` has come to lie in; null when it is gone. */
+/** The child of `parent` that contains `node`; null when `node` was removed. */
 const placeIn = (parent: Node, node: Node): ChildNode | null => {
   let place: Node | null = node;
   while (place && place.parentNode !== parent) place = place.parentNode;
@@ -6,8 +6,8 @@ const placeIn = (parent: Node, node: Node): ChildNode | null => {
 };
 
 /**
- * Browsers' translators put an element of their own in the place of each text, and React still asks for the text: an error
- * that takes the page away. Elements have to be where React left them: one that is not is a defect, and stays an error.
+ * Browser translators wrap each text in an element, and React then fails on the moved text: an error that
+ * removes the page. Only texts are tolerated: a moved element is a defect, and stays an error.
  */
 export const bearTranslators = ({ prototype }: { prototype: Node } = Node): void => {
   const { insertBefore, removeChild } = prototype;

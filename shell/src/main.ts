@@ -2,8 +2,8 @@ import { ownerOf } from '@shop/contracts/pages';
 import { yieldToMain } from './yield-to-main.ts';
 import { bearTranslators } from './foreign-nodes.ts';
 
-// Evaluates the big modules one per task: in one go they would block the page for a quarter of a second. react-dom comes last,
-// and is run by whoever needs it (bootstrap.tsx).
+// Evaluates the big modules one per task: in one task they would block the page for 250 ms. react-dom comes last,
+// and runs when it is needed (bootstrap.tsx).
 const stages = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
@@ -16,7 +16,7 @@ const stages = [
 ];
 
 const reports = () => import(/* webpackChunkName: "reports" */ './reports/reports.ts');
-// It must not fail by itself, which would be a failure as well.
+// Errors of the report itself are ignored, because they would be reported again.
 const failed = (event: Event) =>
   void reports().then(
     ({ report }) => report(event),
@@ -37,9 +37,9 @@ async function evaluate() {
 
 async function start() {
   bearTranslators();
-  // Who has this function has all that polyfills.ts brings (tools/floor/check.test.ts); only older browsers load it.
+  // A browser with this function has everything in polyfills.ts (tools/floor/check.test.ts); only older ones load it.
   if (!URL.canParse) await import(/* webpackChunkName: "polyfills" */ './polyfills.ts');
-  // A tab in which a developer tries own remotes (overrides/overrides.ts).
+  // A tab in which a developer overrides remotes (overrides/overrides.ts).
   if (location.search.includes('remoto=') || window.name === 'remotos')
     (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();
   await yieldToMain();

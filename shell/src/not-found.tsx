@@ -28,7 +28,7 @@ const form = css({
   width: '100%',
   '& > button': { flex: '1 0 auto', [media.md]: { flex: 'none' } },
   '& input': {
-    // Narrower, and the words in it would be cut.
+    // A narrower field would cut off its text.
     flex: '9 1 12.5rem',
     minWidth: 0,
     minHeight: 48,
@@ -62,7 +62,7 @@ const card = css({
   [media.hover]: { '&:hover': { background: color.amberSoft } },
 });
 
-/** Looks through the menu; a form of the page, so that it works before the scripts do. */
+/** Searches the menu; a plain form, so that it works before the scripts do. */
 const Search = () => {
   const say = useSay();
   return (
@@ -80,7 +80,7 @@ const Search = () => {
   );
 };
 
-/** Three blends to go on with; nothing where there are none. */
+/** Three featured blends; nothing when there are none. */
 const Blends = () => {
   const blends = useRead('/elixirs/predesigned/featured').data?.blends.slice(0, 3) ?? [];
   if (blends.length === 0) return null;
@@ -110,7 +110,7 @@ const Blends = () => {
 export const NotFound = () => {
   const facts = use(PageFactsContext);
   const words = useRead('/content/site').data?.find(({ section }) => section === 'not-found');
-  // The server answers 404 instead of 200; the mark is the same at every render.
+  // The server then answers 404 instead of 200; repeated renders set the same value.
   if (facts) facts.status = 404;
   return (
     <Container width="narrow">

@@ -4,21 +4,21 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { ScrollMemory } from './scroll-memory.ts';
 import { onTitleChange } from './title-change.ts';
 
-/** The new page's title, once it is there: pages arrive later than the address. Empty on the first page. */
+/** The new page's title, when it is known: pages arrive later than the address. Empty on the first page. */
 const useTitleAnnouncement = (moved: RefObject<boolean>) => {
   const [title, setTitle] = useState('');
   useEffect(() => onTitleChange(() => moved.current && setTitle(document.title)), [moved]);
   return title;
 };
 
-/** After a change of page: focus at its beginning, scroll where it belongs, title announced. */
+/** After a page change: sets focus and scroll position, and announces the title. */
 export const PageChange = () => {
   const { pathname, key, state } = useLocation();
   const first = useRef(pathname);
   const moved = useRef(false);
   const title = useTitleAnnouncement(moved);
   const back = useNavigationType() === 'POP';
-  // Another size of what is looked at: focus and scroll are where they belong.
+  // Only the size of the viewed product changed: focus and scroll stay.
   const stays = !back && (state as { stays?: boolean } | null)?.stays === true;
   useLayoutEffect(() => {
     if (first.current !== pathname) moved.current = true;

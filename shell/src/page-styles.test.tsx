@@ -2,7 +2,7 @@ import { CacheProvider, css } from '@emotion/react';
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 
-// After the packages above: Jest cannot load emotion's cache beside what requires it.
+// Imported after the packages above: Jest cannot load emotion's cache together with modules that require it.
 const { cacheOfPage, stylesOf } = await import('./page-styles.ts');
 
 const red = css({ color: 'red' });

@@ -1,9 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * The server's styles of a page, with the names that emotion gives them: all that drawing has written. Some are on no element,
- * as a component has merged them into its own (`<Container css>`); browsers write those too, one rule after the other, if
- * the page does not bring them.
+ * The server's styles of a page, with their emotion names: all styles that rendering wrote. Some are on no element,
+ * because a component merged them into its own (`<Container css>`); without them browsers would insert those rules
+ * one by one.
  */
 export const stylesOf = (written: EmotionCache['inserted']) => ({
   names: Object.keys(written).join(' '),
@@ -11,8 +11,8 @@ export const stylesOf = (written: EmotionCache['inserted']) => ({
 });
 
 /**
- * Makes emotion's cache for a page that the server may have rendered. Emotion's own way would move the server's style
- * elements, and the browser would lay the whole page out again, once for each of them.
+ * Creates emotion's cache for a page that the server may have rendered. Emotion's default would move the server's
+ * style elements, and the browser would repeat the layout for each of them.
  */
 export const cacheOfPage = (): EmotionCache => {
   const cache = createCache({ key: 'css' });

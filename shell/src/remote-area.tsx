@@ -20,23 +20,23 @@ const Waiting = () => (
   </Container>
 );
 
-/** How long the page of before stays for what the next one reads (ms): a page that stands as a whole does not move. */
+/** How long the previous page stays while the next one loads its data (ms): a complete page does not move. */
 const PATIENCE_MS = 300;
 let asked: { pathname: string; ready?: Promise<unknown> } | undefined;
 
 const ask = (pathname: string, dispatch: AppDispatch) => warmUp(pathname, dispatch).catch(() => undefined);
 
-/** Asks for all that the next page reads while its own file is on its way. */
+/** Requests all data of the next page while its code loads. */
 const readyFor = (pathname: string, dispatch: AppDispatch) => {
   if (!asked || asked.pathname === pathname) return asked?.ready;
-  // A page is being drawn: what it reads must not tell others of it now.
+  // Not during rendering: a dispatch would update other components.
   const read = Promise.resolve().then(() => ask(pathname, dispatch));
   const late = new Promise((go) => setTimeout(go, PATIENCE_MS));
   asked = { pathname, ready: Promise.race([read, late]) };
   return asked.ready;
 };
 
-/** The first page waits for nothing, and answers before what else it reads is asked for. */
+/** The first page does not wait, and is interactive before its other data is requested. */
 const useFirst = (pathname: string, dispatch: AppDispatch) =>
   useEffect(() => {
     if (asked) return;
@@ -56,7 +56,7 @@ const RemotePages = ({ name }: { name: RemoteName }) => {
   return <NotFoundPage value={NotFound}>{page}</NotFoundPage>;
 };
 
-/** The page of whichever remote owns the address; a remote that is down breaks this area only. */
+/** The page of the remote that owns the address; a failing remote breaks only this area. */
 export const RemoteArea = () => {
   const { pathname } = useLocation();
   const name = ownerOf(pathname);

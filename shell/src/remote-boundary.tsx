@@ -15,7 +15,7 @@ const art = (
 
 type DownProps = { onRetry: () => void; again: boolean };
 
-/** In place of the area; without a network it says so, and tries by itself when that is back. */
+/** Replaces the area; without a network it says so, and retries when the network is back. */
 const Down = ({ onRetry, again }: DownProps) => {
   const [isOffline, setOffline] = useState(isAway);
   useEffect(() => {
@@ -40,7 +40,7 @@ const Down = ({ onRetry, again }: DownProps) => {
             <Button onClick={onRetry} icon={<Icon name="refresh" size={20} />}>
               Reintentar
             </Button>
-            {/* After a new release the old files may be gone for good: only a fresh document helps. */}
+            {/* After a new release the old files may be deleted: only a new document helps. */}
             {again && !isOffline && (
               <Button variant="secondary" onClick={() => location.reload()}>
                 Recargar la página
@@ -57,8 +57,8 @@ type Props = { name: RemoteName; pathname: string; children: ReactNode };
 type State = { failed: boolean; tries: number };
 
 /**
- * Keeps the failure of one remote inside its own area, with a button that really loads it again. A page that broke is
- * mounted once more by itself: what somebody else did to its elements is gone then.
+ * Keeps the failure of a remote inside its area, with a button that loads it again. A broken page is first mounted
+ * again automatically, which repairs elements that an extension changed.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, tries: 0 };
@@ -69,7 +69,7 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    // What React has caught is no error of the document: it is told as one (reports/errors.ts).
+    // React catches this error, so it is reported by an event (reports/errors.ts).
     dispatchEvent(new CustomEvent('error', { detail: this.props.name }));
     if (!this.isAgain) {
       this.isAgain = true;

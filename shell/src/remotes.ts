@@ -2,7 +2,7 @@ import type { AppDispatch, RemoteModule } from '@shop/app-kit';
 import { retry } from '@shop/app-kit/retry';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 
-/** What a remote's first file puts under its name: webpack's container. */
+/** webpack's container, which a remote's first file stores under its name. */
 type Container = {
   init: (shared: unknown) => unknown;
   get: (module: './routes') => Promise<() => RemoteModule>;
@@ -11,25 +11,25 @@ type Container = {
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: unknown };
 
-/** As long as webpack waits for any other file (packages/build/src/webpack.mjs). */
+/** The same limit as webpack's for other files (packages/build/src/webpack.mjs). */
 const MOST_MS = 20_000;
 const entered = new Map<RemoteName, Promise<Container>>();
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 let shared: Promise<unknown> = Promise.resolve();
 
-/** Remotes' code is run once what they share is: it would run all of that in one go, and block the page. */
+/** Remotes' code runs after the shared modules: otherwise all of them would run in one task, and block the page. */
 export const runAfter = (stages: Promise<unknown>) => void (shared = stages);
 
 type Registry = Partial<Record<RemoteName, string>>;
 const readRegistry = () => JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as Registry;
 
-/** Where a remote begins, by the page's registry: it can be moved or rolled back without a new shell. */
+/** The address of a remote's entry from the page's registry: it can be moved or rolled back without a new shell. */
 export const entryOf = (name: RemoteName) => readRegistry()[name] ?? `/mf/${name}/remoteEntry.js`;
 
 const containerOf = (name: RemoteName) =>
   (globalThis as unknown as Partial<Record<RemoteName, Container>>)[name];
 
-/** Runs a remote's first file, which gives its container; something else may answer in its place, a hotel's network. */
+/** Runs a remote's first file and returns its container; the answer may be another page, e.g. of a hotel's network. */
 const runEntry = (name: RemoteName) =>
   new Promise<Container>((resolve, reject) => {
     const script = document.createElement('script');
@@ -61,13 +61,13 @@ const load = async (name: RemoteName) => {
   return routes();
 };
 
-/** The routes of a remote: the same promise until it fails and is forgotten. */
+/** The routes of a remote: the same promise, until it fails and is forgotten. */
 export const loadRoutes = (name: RemoteName): Promise<RemoteModule> => {
   const known = loading.get(name);
   if (known) return known;
   const promise = retry(() => load(name));
   loading.set(name, promise);
-  // The boundary shows the failure; this only keeps the browser from reporting it twice.
+  // The boundary shows the failure; this keeps the browser from reporting it as well.
   promise.catch(() => undefined);
   return promise;
 };
@@ -76,8 +76,8 @@ export const loadRoutes = (name: RemoteName): Promise<RemoteModule> => {
 export const forgetRoutes = (name: RemoteName) => loading.delete(name);
 
 /**
- * Gets ready for a visit of `path`: the remote's code, the page's own file and its data.
- * A failure costs nothing, it shows when the page is really opened.
+ * Prepares a visit of `path`: the remote's code, the page's own file and its data.
+ * A failure is ignored, because it shows when the page is opened.
  */
 export const warmUp = async (path: string, dispatch: AppDispatch) => {
   const { prefetch } = await loadRoutes(ownerOf(path));

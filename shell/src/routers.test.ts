@@ -13,7 +13,7 @@ const ROUTERS = { storefront, checkout, admin };
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const sourceOf = (name: string) => join(ROOT, `mf-${name}/src`);
 
-/** The addresses that a router draws something of its own at: a frame around others is none. */
+/** The addresses that a router renders; frames around other routes are not included. */
 const drawnBy = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path = '', children }) => (children ? drawnBy(children) : [path]));
 
@@ -23,7 +23,7 @@ test.each(REMOTE_NAMES)(
     const listed = pages.filter(({ owner }) => owner === name);
 
     expect(drawnBy(ROUTERS[name]).toSorted()).toEqual(listed.map(({ path }) => path).toSorted());
-    // One file may be drawn at more than one address.
+    // One file may render several addresses.
     expect([...new Set(listed.map(({ file }) => `${file}.page.tsx`))].toSorted()).toEqual(
       globSync('**/*.page.tsx', { cwd: sourceOf(name) }).toSorted(),
     );

@@ -7,7 +7,7 @@ import { PageChange } from './page-change.tsx';
 /** How far the page can be scrolled. */
 let longest = Infinity;
 
-/** The window scrolls at once and tells nobody: a browser's scroll event comes with the next frame, which may be too late. */
+/** The window scrolls without an event: a browser sends it in the next frame, which may be too late. */
 const scrollsSilently = () => {
   longest = Infinity;
   Object.assign(window, { scrollY: 0 });

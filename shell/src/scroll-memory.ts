@@ -6,8 +6,8 @@ const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 const positions = new Map<string, number>();
 
 /**
- * Goes to `top` as soon as the page is long enough, and stays there for a moment: data may still be on their way, and what
- * they make longer above would push the page away from it. Answers how to stop that.
+ * Scrolls to `top` once the page is long enough, and holds it there briefly, because late data above would push the
+ * page away. Returns a function that stops this.
  */
 const restore = (top: number) => {
   let until = performance.now() + MOST_MS;
@@ -22,7 +22,7 @@ const restore = (top: number) => {
     if (top === 0 || performance.now() > until) stop();
     else frame = requestAnimationFrame(attempt);
   };
-  // Whoever scrolls meanwhile is not pulled back.
+  // A visitor who scrolls meanwhile is not pulled back.
   for (const name of OWN_WILL) addEventListener(name, stop, { passive: true });
   attempt();
   return stop;
@@ -31,9 +31,9 @@ const restore = (top: number) => {
 type Props = { visit: string; pathname: string; back: boolean; stays?: boolean };
 
 /**
- * New pages start at their beginning, for the keyboard too; back and forward return to where one was. The browser's own
- * memory knows nothing of pages without reload. A component, as only a component is asked right before the page is
- * exchanged: the browser's scroll event comes a frame late, and its popstate event may come after the exchange.
+ * New pages start at their beginning, for the keyboard too; back and forward restore the position. The browser cannot
+ * do this without reloads. A class component, because its lifecycle runs right before the page is replaced: the
+ * scroll event comes a frame late, and popstate may come after the replacement.
  */
 export class ScrollMemory extends Component<Props> {
   private stop = () => {};

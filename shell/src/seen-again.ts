@@ -3,8 +3,8 @@ import { api, type AppStore } from '@shop/app-kit';
 const A_WHILE_MS = 5 * 60_000;
 
 /**
- * What is a person's may have changed while nobody looked: in another tab, on the provider's page, or before the browser
- * brought a page back as it was left. It is read again then; what is everybody's stays (docs/decisions/0049).
+ * Personal data may have changed while the page was hidden: in another tab, on the provider's page, or before the
+ * browser restored the page. It is read again; public data is not (docs/decisions/0049).
  */
 export const readAgainWhenSeen = ({ dispatch }: AppStore) => {
   let leftAt = Infinity;

@@ -19,7 +19,7 @@ export { loadRelease } from './remotes.server.ts';
 
 const pathOf = (address: string) => address.split('?')[0]!;
 
-/** Loads data without a session: the cart of such a visitor is empty, and only a page that is theirs may show it. */
+/** Loads data without a session: such a visitor's cart is empty, and only their own page may show it. */
 const load = async (address: string, store: kit.AppStore, isNew: boolean) => {
   const { prefetch } = await loadRoutes(ownerOf(pathOf(address)));
   await Promise.all([
@@ -32,7 +32,7 @@ const load = async (address: string, store: kit.AppStore, isNew: boolean) => {
 type Drawing = { store: kit.AppStore; facts: PageFacts; shop: Shop };
 const [ROOT, END] = ['<div id="root">', '</div>'];
 
-/** @throws the first error of a component: what stands in its place is no page to keep */
+/** @throws the first error of a component, because its fallback must not be cached */
 const draw = async (url: string, { store, facts, shop }: Drawing) => {
   kit.setShopZone(shop.timeZone);
   const errors: unknown[] = [];
@@ -54,12 +54,12 @@ const draw = async (url: string, { store, facts, shop }: Drawing) => {
         </PageFactsContext>
       </emotion.CacheProvider>
     </div>,
-    // Everything in place: React would send big parts later, moved by inline scripts that the CSP refuses.
+    // All in one chunk: React would send large parts later with inline scripts, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  // React puts what belongs into the document's head before the root, which ends the text.
+  // React puts the elements of the document's head before the root.
   const at = html.indexOf(ROOT);
   return {
     head: html.slice(0, at),
@@ -71,10 +71,10 @@ const draw = async (url: string, { store, facts, shop }: Drawing) => {
 type Options = { apiBase: string; origin: string; shop: Shop };
 
 /**
- * Renders one page with the release of its owner that was loaded last.
+ * Renders one page with the newest loaded release of its owner.
  * @param url path and query, e.g. '/menu', or '/cart?visita=nueva' for the cart of a visitor without a session
  * @param options.apiBase absolute address of the API as this process reaches it, e.g. 'http://127.0.0.1:8080/api'
- * @param options.origin where browsers reach the shop, e.g. 'https://tienda.mx'
+ * @param options.origin the shop's address for browsers, e.g. 'https://tienda.mx'
  */
 export async function render(url: string, { apiBase, origin, shop }: Options): Promise<Rendered> {
   const { pathname: path, search } = new URL(url, 'http://shop.invalid');
@@ -83,12 +83,12 @@ export async function render(url: string, { apiBase, origin, shop }: Options): P
   const loaded = kit.makeStore({ apiBase });
   await load(shown, loaded, isFramed && isNew);
   const { state, complete } = stateOf(loaded);
-  // Drawn from what the browser will start with: after a failed query both show 'loading', and hydration fits.
+  // The state that the browser starts with: after a failed query both render 'loading', as hydration needs.
   const store = kit.makeStore({ apiBase, preloadedState: state });
   const facts: PageFacts = { origin, status: 200, title: '', description: '' };
   const drawn = await draw(shown, { store, facts, shop });
   return { ...drawn, facts, isFrame: isFramed && !isNew, state, complete };
 }
 
-// Only remotes use this shared module; the build holds it because it is named here. Never called.
+// Only remotes use this shared module; this function includes it in the build and is never called.
 export const provideForms = () => import('@shop/app-kit/forms');

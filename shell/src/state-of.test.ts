@@ -8,7 +8,7 @@ import { stateOf } from './state-of.ts';
 const { read } = readsApi.endpoints;
 const [SITE, LEGAL] = ['/content/site', '/content/legal'] as const;
 
-/** A browser's store, with what came with a page. */
+/** A browser's store with the state of a page. */
 const opened = async () => {
   const server = makeTestStore();
   await server.dispatch(readsApi.util.upsertQueryData('read', SITE, []));

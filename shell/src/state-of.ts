@@ -1,12 +1,12 @@
 import type { AppStore } from '@shop/app-kit';
 import type { Rendered } from './document.ts';
 
-/** A moment long ago: a cart that came along is read again, and a page is the same text each time it is rendered. */
+/** An old time: the browser reads a delivered cart again, and repeated renders give the same text. */
 const LONG_AGO = 1;
 
 /**
- * What the browser's store begins with. Failed queries stay behind, so that the browser asks again; so does the store's
- * own configuration, because JSON has no Infinity and the browser would keep no answer.
+ * The initial state of the browser's store. Failed queries are left out, so that the browser repeats them; so is the
+ * store's configuration, because JSON has no Infinity and the browser would cache nothing.
  */
 export const stateOf = (store: AppStore): Pick<Rendered, 'state' | 'complete'> => {
   const { queries, provided } = store.getState().api;

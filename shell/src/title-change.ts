@@ -1,4 +1,4 @@
-/** Calls `run` whenever the document has another title, which a page brings along: it arrives later than the address. */
+/** Calls `run` whenever the document's title changes; a page sets it later than the address. */
 export const onTitleChange = (run: () => void) => {
   const observer = new MutationObserver(run);
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });

@@ -22,7 +22,7 @@ export const Toaster = () => {
   );
 };
 
-/** The ways on are drawn here, where they come with the first toast and weigh nothing before. */
+/** Toast actions are rendered here, so that they load only with the first toast. */
 const actionsOf = ({ action, toCart }: Toast) => {
   if (action)
     return (
@@ -41,7 +41,7 @@ const actionsOf = ({ action, toCart }: Toast) => {
           </Link>
         </ToastAction>
         <ToastAction label="Pagar" variant="primary">
-          {/* A document of its own: only there the payment provider's script is allowed to run. Who comes by keyboard starts at its main part. */}
+          {/* A new document: only there the payment provider's script may run. The keyboard starts at its main part. */}
           <a href="/checkout#contenido">
             <Say>Pagar</Say>
           </a>

@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router-dom';
 
-/** Whoever fills in and pays is led nowhere else: the header has the way home and the cart, the footer the legal texts. */
+/** In the checkout no other links distract: the header has the home and cart links, the footer the legal texts. */
 export const useIsCheckout = () => useLocation().pathname === '/checkout';

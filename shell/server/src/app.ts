@@ -11,11 +11,11 @@ type Deps = Omit<Parameters<typeof pageRoutes>[0], 'whereIsNow'> & {
   metrics: Metrics;
   /** Serves the files of the shell's releases. */
   files: RequestListener;
-  /** Where files of all products are kept. */
+  /** The folder of the product feeds. */
   feedFolder: string;
 };
 
-/** The page's template is no file that anybody asks for. */
+/** The page's template is not served as a file. */
 const isFile = (path: string): boolean =>
   (/\.[^/]*$/.test(path) || path.startsWith('/@')) && path !== '/index.html';
 
@@ -26,7 +26,7 @@ export function createApp({ metrics, files, feedFolder, ...pages }: Deps): Expre
   return createBaseApp({
     log: pages.log,
     metrics,
-    // Gateways ask every second, which is worth no line in the log.
+    // Gateways ask every second, so these requests are not logged.
     first: [servePagesManifest(pages.releases)],
     ready: async () => undefined,
     parseJson: false,

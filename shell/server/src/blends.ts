@@ -7,13 +7,13 @@ import { slugOf } from '@shop/contracts/slug';
 import type { RequestHandler } from 'express';
 import { askApi, readApi } from './read-api.ts';
 
-/** As a page may be called. */
+/** The longest page name. */
 const LONGEST = 120;
 
 const readPart = (apiUrl: string, after: number) =>
   readApi(`${apiUrl}/elixirs/predesigned/part?after=${after}`, menuPart);
 
-/** All blends, a part of the menu at a time. @throws Error when the catalogue does not answer */
+/** All blends, read in chunks of the menu. @throws Error when the catalogue does not answer */
 export async function* readBlends(apiUrl: string): AsyncGenerator<Blend> {
   for (let after: number | undefined = 0; after !== undefined;) {
     const { blends, next } = await readPart(apiUrl, after);
@@ -22,7 +22,7 @@ export async function* readBlends(apiUrl: string): AsyncGenerator<Blend> {
   }
 }
 
-/** The paths of all blends' pages, and of the collections that they stand in. @throws Error as readBlends */
+/** The paths of all blends' pages, and of their collections. @throws Error as readBlends */
 export async function readBlendPaths(apiUrl: string) {
   const paths: string[] = [];
   const collected: Pick<Blend, 'collections'>[] = [];
@@ -33,7 +33,7 @@ export async function readBlendPaths(apiUrl: string) {
   return [...offeredCollections(collected).map(({ id }) => collectionPath(id)), ...paths];
 }
 
-/** The pages of all flowers, and when what is told of each was changed last. @throws Error as readBlends */
+/** The pages of all flowers, with the date of their last change. @throws Error as readBlends */
 export async function readFlowerPages(apiUrl: string) {
   const flowers = await readApi(`${apiUrl}/flowers`, flowerList);
   return flowers.flatMap(({ slug, updatedAt }) =>
@@ -41,13 +41,13 @@ export async function readFlowerPages(apiUrl: string) {
   );
 }
 
-/** Pages that may have moved: what answers to their names, and how they are called in it. */
+/** Pages that may have moved: the call that finds their name, and the field with the current name. */
 const NAMED = {
   menu: { read: '/elixirs/predesigned/named/', slugIn: (told: unknown) => namedBlend.parse(told).blend.slug },
   flores: { read: '/flowers/named/', slugIn: (told: unknown) => namedFlower.parse(told).flower.slug },
 };
 
-/** @returns the path of a page now, 'gone' when it was deleted, or undefined when nothing ever had this name or number */
+/** @returns the page's current path, 'gone' when it was deleted, or undefined when the name or number never existed */
 async function placeOf(apiUrl: string, kind: keyof typeof NAMED, name: string): Promise<string | undefined> {
   const { read, slugIn } = NAMED[kind];
   const answer = await askApi(apiUrl + read + name);
@@ -55,7 +55,7 @@ async function placeOf(apiUrl: string, kind: keyof typeof NAMED, name: string): 
   return answer.status === 404 ? undefined : `/${kind}/${slugIn(await answer.json())}`;
 }
 
-/** '/menu?elixir=velo-de-xtabentun' and '/menu?elixir=3' mean the page of one blend; an unknown one means the menu. */
+/** '/menu?elixir=velo-de-xtabentun' and '/menu?elixir=3' lead to the page of one blend; an unknown one to the menu. */
 export const redirectToBlend =
   (apiUrl: string): RequestHandler =>
   async (req, res, next) => {
@@ -67,7 +67,7 @@ export const redirectToBlend =
     return place?.startsWith('/') ? res.redirect(place) : next();
   };
 
-/** What is answered for an address of no page: the one where it is now, or that it is gone. */
+/** The answer for an address without a page: its current address, or that it was deleted. */
 export const whereIsNow =
   (apiUrl: string) =>
   async (path: string): Promise<{ status: 301; location: string } | { status: 404 | 410 }> => {

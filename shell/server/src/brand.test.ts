@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { createBrand } from './brand.ts';
 
-/** What is warned of while nothing answers. */
+/** Collects the warnings while nothing answers. */
 const unanswered = () => {
   const lines: string[] = [];
   const log = createLog('test', 'info', { write: (line) => void lines.push(line) });

@@ -7,7 +7,7 @@ import type { Log } from '@shop/service-kit/log';
 
 const TIMEOUT_MS = 2_000;
 
-/** A shop of which nothing could be read yet. */
+/** The settings before the first read. */
 const FIRST_BRAND: Settings = {
   name: 'Tienda',
   tagline: '',
@@ -21,26 +21,26 @@ const FIRST_BRAND: Settings = {
 };
 
 export type Brand = {
-  /** False while nothing could ever be read: such pages are not worth keeping. */
+  /** False until the first successful read: such pages must not be cached. */
   isKnown: boolean;
   settings: Settings;
   shop: Shop;
-  /** Source that the Content-Security-Policy has to allow for the colours. */
+  /** The source that the Content-Security-Policy must allow for the colours. */
   styleSrc: string;
-  /** Name, ground and pictures by their places in the shell's index.html. */
+  /** Name, colour and pictures by their placeholders in the shell's index.html. */
   words: Record<'name' | 'ground' | 'icon' | 'touchIcon' | 'card', string>;
-  /** Colours and data, as elements of its head. */
+  /** Colours and data, as elements of the head. */
   elements: string;
 };
 
 type Addresses = { apiUrl: string; publicBaseUrl: string };
-/** While a process warms up, others may still be starting: that nothing answers then is no news. */
+/** While a process warms up, other services may still be starting: an unanswered request is not logged then. */
 type Reading = { isWarmUp: boolean };
 export type ReadBrand = (reading?: Reading) => Promise<Brand>;
 
 /**
- * The shop's settings as pages need them; what was read last counts while they cannot be read.
- * @param apiUrl the API as this process reaches it: the gateway keeps this read, and drops it with the pages
+ * The shop's settings as pages need them; the last ones are used while they cannot be read.
+ * @param apiUrl the API as this process reaches it: the gateway caches this read, and drops it with the pages
  */
 export function createBrand({ apiUrl, publicBaseUrl }: Addresses, log: Log): ReadBrand {
   const brandOf = brandAt(publicBaseUrl);
@@ -61,12 +61,12 @@ const hashOf = (text: string, form: 'hex' | 'base64') => createHash('sha256').up
 // '<' would end the script element early; \u003c is the same to JSON.
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The shop's mark in the browser's tab and on a phone's first screen, and what others show of it. */
+/** The shop's icons for the browser's tab and the home screen, and its picture on other sites. */
 function picturesOf({ logo, name, tagline, colors }: Settings, publicBaseUrl: string) {
-  // They are kept for long: with another look they have other addresses.
+  // They are cached for long, so a changed look needs new addresses.
   const look = hashOf(JSON.stringify([name, tagline, logo, colors]), 'hex').slice(0, 8);
   const made = (file: string) => `/media/marca/${file}?v=${look}`;
-  // A wide logo is no icon: content-media, which has the file, makes a square of it or draws the shop's mark.
+  // A wide logo is no icon: content-media, which has the file, makes it square or draws the shop's mark.
   const isElsewhere = logo && !isOwnPicture(logo, publicBaseUrl);
   const square = isElsewhere ? logo : made('icono.png');
   return { icon: logo ? square : made('icono.svg'), touchIcon: square, card: made('tarjeta.png') };

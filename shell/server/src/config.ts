@@ -3,18 +3,18 @@ import * as z from 'zod';
 
 const schema = z.object({
   ...baseEnv,
-  /** Where browsers reach the shop. */
+  /** The shop's address for browsers. */
   PUBLIC_BASE_URL: publicUrl,
   /** The API as this process reaches it: through the gateway, as browsers do. */
   API_URL: envUrl,
-  /** The web servers of the micro-frontends whose pages are rendered. */
+  /** The web servers of the micro-frontends that are rendered here. */
   STOREFRONT_URL: envUrl,
   CHECKOUT_URL: envUrl,
-  /** The shell's build (`dist`, `dist-ssr`), and the folder where its releases are kept. */
+  /** The shell's build (`dist`, `dist-ssr`), and the folder with its kept releases. */
   WEB_ROOT: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
   KEEP_RELEASES: z.coerce.number().int().min(1).default(5),
-  /** Which release of each micro-frontend pages load (registry.ts); without it the current ones. */
+  /** The file that chooses the release of each micro-frontend (registry.ts); without it the current ones are used. */
   REMOTES_FILE: z.string().optional(),
 });
 export type ShellConfig = z.output<typeof schema>;

@@ -14,7 +14,7 @@ ${[...closed.toSorted(), 'sandbox'].map((part) => `Disallow: /${part}`).join('\n
 Sitemap: ${base}/sitemap.xml
 `;
 
-/** An address, and where it is known when what it shows was changed last. */
+/** An address, and the date of its last change if known. */
 type Listed = { path: string; changedAt?: string | undefined };
 
 const entryOf = (base: string, { path, changedAt }: Listed) =>

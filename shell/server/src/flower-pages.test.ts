@@ -5,7 +5,7 @@ import { withShell } from './testing/with-shell.ts';
 test('when a flower has another address now then browsers are sent there, and the sitemap has its page with its date', () =>
   withShell(async ({ get, api }) => {
     const updatedAt = '2026-03-04T05:06:07.000Z';
-    // One that a catalogue of an earlier release tells has no address yet.
+    // A flower from a catalogue of an earlier release has no slug.
     api.flowers = [aFlower({ slug: 'xtabentun', updatedAt }), aFlower({ id: 2, name: 'Dalia' })];
     api.before = { xtabentun: 'enredadera' };
 

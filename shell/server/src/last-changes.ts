@@ -3,11 +3,11 @@ import { LEGAL } from '@shop/contracts/legal';
 import type { PageEntry } from '@shop/contracts/pages';
 import { readApi } from './read-api.ts';
 
-/** A page's texts; none when they cannot be read, whole or at all: an address without a date is as good. */
+/** A page's texts; none when they cannot be read: an address without a date is valid too. */
 const readTexts = (apiUrl: string, read: string): Promise<Content[]> =>
   readApi(apiUrl + read, contentList).catch(() => []);
 
-/** Pages of texts alone show when these were changed last; of any other nobody knows it. */
+/** The last change is known only for pages that consist of texts. */
 export async function withChanges(apiUrl: string, pages: readonly PageEntry[]) {
   const isText = (read: string) => read.startsWith('/content/');
   const ofTexts = pages.filter(({ reads = [] }) => reads.length > 0 && reads.every(isText));
@@ -26,7 +26,7 @@ export async function withChanges(apiUrl: string, pages: readonly PageEntry[]) {
   });
 }
 
-/** A post by the address of its page. */
+/** A post and the address of its page. */
 export type Post = { path: string; title: string; changedAt: string };
 
 export const readPosts = async (apiUrl: string): Promise<Post[]> =>
@@ -36,7 +36,7 @@ export const readPosts = async (apiUrl: string): Promise<Post[]> =>
     changedAt: updatedAt,
   }));
 
-/** The posts' pages and the one that lists them; none while there are no posts. */
+/** The posts' pages and their list page; none while there are no posts. */
 export async function readPostPages(apiUrl: string) {
   const own = await readPosts(apiUrl);
   const changedAt = own

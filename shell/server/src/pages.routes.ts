@@ -30,13 +30,13 @@ type Deps = {
   log: Log;
 };
 
-/** What each page shows besides the release: the cache tags of the changes that concern it. */
+/** What each page shows besides the release: the cache tags of the changes that affect it. */
 const FEEDS = Object.fromEntries(pages.map((page) => [page.path, feedsOf(page)]));
 const FRAMES = pages.flatMap(({ path, frame }) => (frame ? [path] : []));
-/** The parameters that make another page of one path. */
+/** The query parameters that select different pages at one path. */
 const QUERY = Object.fromEntries(pages.flatMap(({ path, query }) => (query ? [[path, query]] : [])));
 
-/** For caches in front: the release, the canaries, which pages there are, what tells apart those of one path, and which are frames. */
+/** For caches in front of the shell: release, canaries, pages, their query parameters, and which pages are frames. */
 export const servePagesManifest =
   (releases: Deps['releases']): RequestHandler =>
   (req, res, next) => {
@@ -48,27 +48,27 @@ export const servePagesManifest =
       .json({ release, canaries, pages: FEEDS, query: QUERY, frames: FRAMES });
   };
 
-/** The template's typefaces: browsers ask for them with the first bytes of an answer, before they have read its document. */
+/** The template's fonts: browsers request them with the first bytes of an answer, before they parse the document. */
 const typefacesOf = (template: string): string =>
   [...template.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)]
     .map(([, href]) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     .join(', ');
 
-/** Who else may measure the page; nobody measures the back office. */
+/** The analytics services that may measure the page; the back office is never measured. */
 const measurersOf = ({ path }: Request, { shop }: Brand): string =>
   ownerOf(path) === 'admin' ? '' : MEASURER_NAMES.filter((name) => shop.measuring?.[name]).join(' ');
 
-/** Without a page in it, browsers render it themselves. */
+/** Without `rendered`, browsers render the page themselves. */
 type Answer = { status: number; rendered?: Rendered; location?: string };
 
 /**
- * Every page as a document; X-Inline-* are the hashes of its inline parts. A 503 is the empty page in the place of one
- * that could not be rendered, a 404 or 410 the same for an address that is no page, or no longer.
+ * Every page as a document; X-Inline-* are the hashes of its inline parts. A 503 is the empty page when rendering
+ * failed, a 404 or 410 the empty page for an unknown or deleted address.
  */
 export function pageRoutes({ template, bundle, brand: readBrand, releases, log, ...deps }: Deps): Router {
   const origin = deps.publicBaseUrl;
   const typefaces = typefacesOf(template);
-  /** The gateway says which canaries this browser gets. */
+  /** The gateway sends the canaries that this browser gets. */
   const canariesOf = (req: Request): ChosenReleases => {
     const names = (req.get('x-canary') ?? '').split(',');
     const { canaries } = releases.current().registry;
@@ -79,17 +79,17 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
     if (req.path === STAND_IN) return { status: 200 };
     const page = pageAt(req.path);
     if (!isKnown) return { status: page ? 503 : 404 };
-    // The owner may offer it again.
+    // A temporary redirect, because the owner may offer the page again.
     if (page && !isOffered(page, shop)) return { status: 302, location: '/menu' };
     if (!page?.public && !page?.frame) return { status: page ? 200 : 404 };
-    // This process has one release of each: the browser renders what it will show with another one.
+    // This process has only one release of each remote: a canary's page is rendered by the browser.
     if (canariesOf(req)[page.owner]) return { status: 200 };
     try {
       const rendering = bundle.render(req.url, { apiBase: deps.apiUrl, origin, shop });
       const rendered = await withTimeout(rendering, TIMEOUT_MS);
-      // Data were missing: such a page is not worth keeping.
+      // A page with missing data must not be cached.
       if (!rendered.complete) return { status: 503 };
-      // They say that there is no such product.
+      // The API answered that the product does not exist.
       if (rendered.facts.status === 404) return await deps.whereIsNow(req.path);
       return { status: 200, rendered };
     } catch (error) {
@@ -97,7 +97,7 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
       return { status: 503 };
     }
   };
-  /** The remote's scripts that a page begins with. */
+  /** The remote's scripts that a page starts with. */
   const firstFilesOf = ({ path }: Request): string[] => {
     const { registry, firstFiles } = releases.current();
     const { owner, file } = pageAt(path)!;
@@ -111,7 +111,7 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
       words: { ...brand.words, picture: new URL(picture, origin).href },
       shop: brand.elements,
       remotes: registryElement({ ...chosen, ...canariesOf(req) }, req.get('x-remote-overrides') === 'on'),
-      // To search engines the pages of one path are one.
+      // For search engines, the pages of one path are the same page.
       ...(rendered && {
         page: { rendered, path: req.path, shop: brand.shop, firstFiles: firstFilesOf(req) },
       }),

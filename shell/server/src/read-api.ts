@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 
 const TIMEOUT_MS = 4_000;
 
-/** Asks the API, by its whole address. */
+/** Sends a request to the API, by its absolute address. */
 export const askApi = (address: string): Promise<Response> =>
   fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** What the API answers there. @throws Error when it does not answer, in time or as the schema says */
+/** Reads an answer of the API. @throws Error when it does not answer in time, or not by the schema */
 export const readApi = async <Answer>(address: string, schema: z.ZodMiniType<Answer>): Promise<Answer> =>
   schema.parse(await (await askApi(address)).json());

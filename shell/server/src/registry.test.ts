@@ -11,7 +11,7 @@ afterAll(() => rm(dir, { recursive: true }));
 const OLD = 'a1b2c3d4e5f6';
 const NEW = 'ffffffffffff';
 
-/** What pages go by after the file had these contents, one after the other. */
+/** The registry after the file had these contents, one after the other. */
 async function afterFiles(...contents: unknown[]) {
   const file = join(dir, 'remotes.json');
   const read = createRegistry(file, createLog('test', 'silent'));

@@ -6,17 +6,17 @@ import * as z from 'zod';
 
 /** The chosen release of each micro-frontend: undefined means the current one. */
 export type ChosenReleases = Partial<Record<RemoteName, string>>;
-/** A kept release that `share` of 100 browsers get in the place of `base`, which is 'current' or an id. */
+/** A kept release that `share` of 100 browsers get instead of `base`, which is 'current' or an id. */
 export type Canary = { remote: RemoteName; release: string; base: string; share: number };
 export type Registry = { chosen: ChosenReleases; canaries: Canary[] };
 
 const release = z.string().refine((text) => text === 'current' || isReleaseId(text));
-/** Two releases by their shares, the larger one first. */
+/** Two releases with their shares, the larger one first. */
 const shares = z
   .record(release, z.number().min(0).max(100))
   .transform((all) => Object.entries(all).sort(([, a], [, b]) => b - a))
   .refine(([base, canary, ...more]) => base && canary && more.length === 0 && base[1] + canary[1] === 100)
-  // What 'current' is changes with each deployment: a canary is one release.
+  // 'current' changes with each deployment, but a canary is one fixed release.
   .refine(([, canary]) => canary?.[0] !== 'current');
 const schema = z.partialRecord(z.enum(REMOTE_NAMES), z.union([release, shares]));
 
@@ -33,11 +33,11 @@ function toRegistry(versions: z.output<typeof schema>): Registry {
   return registry;
 }
 
-/** Where a micro-frontend's files are. */
+/** The folder of a micro-frontend's files. */
 export const folderOf = (name: RemoteName, chosen: ChosenReleases): string =>
   `/mf/${chosen[name] ? `${name}@${chosen[name]}` : name}/`;
 
-/** Tells a page where its micro-frontends are, and whether a developer may put others in their place. */
+/** Tells a page where its micro-frontends are, and whether a developer may override them. */
 export function registryElement(chosen: ChosenReleases, mayOverride = false): string {
   const entryOf = (name: RemoteName) => `${folderOf(name, chosen)}remoteEntry.js`;
   const json = JSON.stringify(Object.fromEntries(REMOTE_NAMES.map((name) => [name, entryOf(name)])));
@@ -46,8 +46,8 @@ export function registryElement(chosen: ChosenReleases, mayOverride = false): st
 }
 
 /**
- * Reads `{"storefront": "current", "admin": "3f2a90b17c55", "checkout": {"current": 90, "a1b2c3d4e5f6": 10}}`, and again
- * when the file was changed. A file that is broken or gone changes nothing: the last good one counts.
+ * Reads `{"storefront": "current", "admin": "3f2a90b17c55", "checkout": {"current": 90, "a1b2c3d4e5f6": 10}}`,
+ * and again after each change. When the file is broken or missing, the last valid one stays in use.
  */
 export function createRegistry(file: string | undefined, log: Log): () => Promise<Registry> {
   let known: Registry = { chosen: {}, canaries: [] };

@@ -11,7 +11,7 @@ import { withShell, type TestShell } from './testing/with-shell.ts';
 const releaseOf = async ({ get }: TestShell) =>
   (JSON.parse((await get('/pages.json')).text) as { release: string }).release;
 
-/** The server looks for new releases now and then. */
+/** Waits for the server's regular check for new releases. */
 async function nextRelease(shell: TestShell, before: string): Promise<string> {
   for (;;) {
     const release = await releaseOf(shell);
@@ -65,7 +65,7 @@ describe('releases', () => {
         await shell.get('/menu');
         expect(await releaseOf(shell)).toBe(pinned);
 
-        // Removed, or mistyped: pages go on with the current one.
+        // A removed or mistyped release: pages use the current one.
         await writeFile(file, '{"storefront":"aaaaaaaaaaaa"}');
         await nextRelease(shell, pinned);
         expect((await shell.get('/menu')).text).toContain('storefront three');
@@ -93,7 +93,7 @@ describe('releases', () => {
           [200, true, true],
         );
         expect((await shell.get('/cart')).text).toContain('"/mf/checkout/remoteEntry.js"');
-        // What is no canary of now is nobody's to ask for.
+        // Only current canaries can be requested.
         expect((await shell.get('/cart', { 'x-canary': 'checkout@bbbbbbbbbbbb' })).text).not.toContain(
           'bbbb',
         );

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 3_000;
 
 /** The scripts that a remote's pages begin with, by the pages' files (packages/build/src/first-files.mjs). */
 export type FirstFiles = Record<string, string[]>;
-/** What pages are made of now. `id` is another one whenever a front end or the registry has changed. */
+/** What pages are made of at present. `id` changes whenever a front end or the registry has changed. */
 export type Current = {
   id: string;
   registry: Registry;
@@ -19,7 +19,7 @@ export type Current = {
 type Options = {
   /** The shell's own release. */
   own: string;
-  /** Web servers of the micro-frontends whose pages are rendered here. */
+  /** Web servers of the micro-frontends that are rendered here. */
   remotes: Partial<Record<RemoteName, string>>;
   registry: () => Promise<Registry>;
   load: (name: RemoteName, entry: string) => Promise<void>;
@@ -27,7 +27,7 @@ type Options = {
 };
 export type Releases = ReturnType<typeof watchReleases>;
 
-/** Loads the releases that pages are rendered with, and newer ones as they come. */
+/** Loads the releases that render the pages, and newer ones when they appear. */
 export function watchReleases({ own, remotes, registry, load, log }: Options) {
   const loaded = new Map<string, string>();
   const firstFiles: Current['firstFiles'] = {};
@@ -35,11 +35,11 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
 
   async function update(name: RemoteName, url: string, pinned: string | undefined): Promise<void> {
     const { release, kept } = await read<{ release: string; kept: string[] }>(`${url}/release.json`);
-    // As the remote's own web server does for browsers, which says so in its log.
+    // The same fallback as the remote's own web server, which logs it.
     const wanted = pinned && kept.includes(pinned) ? pinned : release;
     if (loaded.get(name) === wanted) return;
     await load(name, `${url}/@${wanted}.server/remoteEntry.js`);
-    // Without them browsers fetch one after the other: slower, and not wrong.
+    // Without this file browsers load the scripts one after the other, which is only slower.
     firstFiles[name] = await read<FirstFiles>(`${url}/@${wanted}/first-files.json`).catch(() => ({}));
     loaded.set(name, wanted);
     log.info({ frontEnd: name, release: wanted }, 'loaded a release');
@@ -47,7 +47,7 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
 
   return {
     current: (): Current => current,
-    /** A micro-frontend that is away keeps its release of before. Answers whether there is one of each. */
+    /** An unreachable micro-frontend keeps its previous release. Answers whether each one has a release. */
     async look(): Promise<boolean> {
       const known = await registry();
       for (const [name, url] of Object.entries(remotes) as [RemoteName, string][])
@@ -63,7 +63,7 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
 
 const idOf = (parts: string[]) => createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
 
-/** Not by `fetch`, which takes twice the CPU: this is asked all day. */
+/** Not with `fetch`, which needs twice the CPU: this runs all day. */
 async function read<T>(url: string): Promise<T> {
   const { get } = url.startsWith('https:') ? https : http;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

@@ -18,10 +18,10 @@ import { createRegistry } from './registry.ts';
 import { watchReleases, type Releases } from './releases.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** A micro-frontend that is down must not keep the others from being served. */
+/** The wait for a missing micro-frontend is limited, so that it does not block the others. */
 const FIRST_LOOK_MS = 5_000;
 
-/** Loads everything that rendering takes before it listens, so that the first page is not slower than the others. */
+/** Loads everything for rendering before it listens, so that the first page is not slower than the others. */
 export async function startShell(config: ShellConfig): Promise<{ running: RunningServer; log: Log }> {
   const log = createLog('shell', config.LOG_LEVEL, bufferedOutput(config.LOG_FD));
   const { WEB_ROOT: root, RELEASES_DIR: store, KEEP_RELEASES: keep, PUBLIC_BASE_URL: publicBaseUrl } = config;
@@ -62,19 +62,19 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
       await rm(feedFolder, { recursive: true, force: true });
     },
   });
-  // Only now: one that cannot listen leaves nothing behind in a process that it shares.
+  // Started last: a server that cannot listen must leave no timer in a shared process.
   const stop = repeat(releases.look, LOOK_EVERY_MS);
   log.info({ port: running.port, release: releases.current().id }, 'listening');
   return { running, log };
 }
 
-/** Front ends may start at the same time. */
+/** Retries, because the front ends may start at the same time. */
 async function firstLook(releases: Releases): Promise<void> {
   const end = Date.now() + FIRST_LOOK_MS;
   while (!(await releases.look()) && Date.now() < end) await sleep(200);
 }
 
-/** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
+/** The first rendering of a process takes ten times as long as the others. Missing data is ignored here. */
 async function warmUp(bundle: Bundle, config: ShellConfig, brand: ReadBrand): Promise<void> {
   const { API_URL: apiBase, PUBLIC_BASE_URL: origin } = config;
   const { shop } = await brand({ isWarmUp: true });

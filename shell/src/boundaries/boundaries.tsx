@@ -29,14 +29,14 @@ const legend = css({
   '& dd': { margin: 0, fontFamily: 'monospace' },
 });
 
-/** The path that is shown. Pages change without a reload, and each has a title of its own. */
+/** The current path. Pages change without a reload, and each has its own title. */
 const useShownPath = () => {
   const [path, setPath] = useState(location.pathname);
   useEffect(() => onTitleChange(() => setPath(location.pathname)), []);
   return path;
 };
 
-/** The release that a file is of, as its web server says; undefined until it is known. */
+/** The release of a file, from its web server's answer; undefined until it is known. */
 const useRelease = (file: string) => {
   const [release, setRelease] = useState<string>();
   useEffect(() => {
@@ -74,7 +74,7 @@ const Boundaries = ({ onClose }: { onClose: () => void }) => {
 const place = document.createElement('div');
 let shown: Root | undefined;
 
-/** Shows which front end each part of the page belongs to, and its release; hides it again when it is shown. */
+/** Shows or hides the front end and release of each part of the page. */
 export const toggleBoundaries = (): void => {
   if (shown) {
     shown.unmount();

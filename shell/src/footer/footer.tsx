@@ -106,7 +106,7 @@ const QuickLinks = () => {
   );
 };
 
-/** Foot of every public page (SH13–SH17). */
+/** Footer of every public page (SH13–SH17). */
 export const Footer = () => {
   const { name } = useShop();
   const isCheckout = useIsCheckout();

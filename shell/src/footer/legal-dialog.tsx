@@ -44,7 +44,7 @@ const LegalText = ({ sections }: Pick<LegalDocument, 'sections'>) => {
 
 const link = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44 });
 
-/** The page of the same text opens beside, so that nothing is lost of what is being bought. */
+/** The full page opens in another tab, so that the current purchase is not lost. */
 export const LegalDialog = ({ entry, onClose }: LegalDialogProps) => (
   <Dialog onClose={onClose} title={entry.label}>
     <LegalText sections={entry.sections} />

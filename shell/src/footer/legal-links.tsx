@@ -12,7 +12,7 @@ const Cookies = latePart(() =>
 
 const plain = css({
   minHeight: 44,
-  // A label of two lines stands as far from the next one as the others.
+  // A two-line label has the same distance to the next one as the others.
   padding: '0.5rem 0',
   border: 0,
   background: 'none',
@@ -22,7 +22,7 @@ const plain = css({
   [theme.media.hover]: { '&:hover': { color: theme.color.amberOnDark } },
 });
 
-/** The four legal labels, each of which opens its text in a window; and what was said about being measured, where a shop asks that. */
+/** The four legal labels, which open their texts in a window; and the cookie choice, when a shop asks for it. */
 export const LegalLinks = () => {
   const [shown, setShown] = useState<string | null>(null);
   const { measuring } = useShop();

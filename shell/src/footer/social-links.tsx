@@ -19,10 +19,10 @@ const hex = css({
   [media.hover]: { 'a&:hover': { background: color.amber, color: color.onAmber } },
 });
 
-/** One that leads nowhere is a drawing, and does not look like a button. */
+/** An icon without a link does not look like a button. */
 const drawn = css(hex, { width: 'auto', background: 'transparent', color: color.onDarkSoft });
 
-/** Three icons (SH16); one becomes a link when the settings, or the content page 'site', have its address. */
+/** Three icons (SH16); an icon is a link when the settings, or the content page 'site', have its address. */
 export const SocialLinks = () => {
   const { networks } = useShop();
   const { data = [] } = useRead('/content/site');

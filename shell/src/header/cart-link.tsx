@@ -38,11 +38,11 @@ const badge = css({
   textAlign: 'center',
 });
 
-/** What has room beside the icon. */
+/** The largest number that fits beside the icon. */
 const MOST_SHOWN = 99;
 const inWords = (quantity: number) => (quantity === 1 ? '1 artículo' : `${quantity} artículos`);
 
-/** Number of articles in the cart; with something in it, the checkout's files are fetched while the page is idle. */
+/** Number of articles in the cart; when it is not empty, the checkout's files are loaded while the page is idle. */
 export const useCartQuantity = () => {
   const quantity = cartQuantity(useCart().data);
   const filled = quantity > 0;

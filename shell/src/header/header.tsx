@@ -65,7 +65,7 @@ const link = css({
   [media.hover]: { '&:hover': { color: color.honey } },
 });
 
-// Phones have it in their menu, and the narrowest tablets have room for it in the footer alone; its words need a wide window.
+// Phones have this link in their menu, narrow tablets only in the footer; its words need a wide window.
 const orders = css({
   '@media (max-width: 819.98px)': { display: 'none' },
   '@media (min-width: 1280px)': { '& svg': { display: 'none' } },
@@ -78,7 +78,7 @@ const orders = css({
   },
 });
 
-/** Sticky head of every public page (SH3–SH12). */
+/** Sticky header of every public page (SH3–SH12). */
 export const Header = () => {
   const warmUp = useWarmUp();
   const isCheckout = useIsCheckout();

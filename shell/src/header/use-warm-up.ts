@@ -2,7 +2,7 @@ import { useAppDispatch } from '@shop/app-kit';
 import { useCallback } from 'react';
 import { warmUp } from '../remotes.ts';
 
-/** Handlers for a link: pointing at it already fetches the page's files and data. */
+/** Handlers for a link: hovering or touching it loads the page's files and data. */
 export const useWarmUp = () => {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -3,12 +3,12 @@ import { AGREED, hasAgreed } from '@shop/contracts/measurers';
 
 const REFUSED = 'no-medir';
 const HALF_A_YEAR_S = 15_552_000;
-/** What Google and Meta leave at the shop's address. */
+/** Cookies that Google and Meta set on the shop's domain. */
 const THEIRS = /^_(ga|gid|gat|gcl|fb)/;
 
 export type Choice = 'yes' | 'no' | undefined;
 
-/** What the visitor said; undefined while they have not. A no is no cookie. */
+/** The visitor's choice; undefined before it. A refusal sets no cookie. */
 export const choice = (): Choice => {
   if (hasAgreed(document.cookie)) return 'yes';
   return deviceMemory.read(REFUSED) ? 'no' : undefined;
@@ -19,10 +19,10 @@ const setCookie = (pair: string, seconds: number, domain = '') => {
   document.cookie = `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}${domain && `; Domain=${domain}`}`;
 };
 
-/** 'www.miel.mx' and 'miel.mx': a cookie may be of either, and only who set it knows. */
+/** 'www.miel.mx' and 'miel.mx': a cookie may belong to either domain, and scripts cannot read which. */
 const domains = () => location.hostname.split('.').map((_part, at, parts) => parts.slice(at).join('.'));
 
-/** Takes away what they left. */
+/** Deletes the cookies of Google and Meta. */
 export const forgetTheirs = (): void => {
   const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0]!);
   for (const name of names.filter((one) => THEIRS.test(one)))

@@ -26,7 +26,7 @@ const paid = (over: Partial<OrderResponse['order']> = {}): OrderResponse => ({
 });
 const begin = jest.fn();
 const show = (ids = IDS) => renderPage(<Cookies ids={ids} look={css({})} begin={begin} />);
-/** A page that has read an order, as the checkout's remote does. */
+/** A page that has read an order, like the checkout's remote. */
 const showOrder = (data: OrderResponse) => {
   const query = { status: 'fulfilled', endpointName: 'getOrder', originalArgs: 'one', data, requestId: 'a' };
   const state = makeStore().getState();

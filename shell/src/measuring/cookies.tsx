@@ -14,7 +14,7 @@ import { isBought, tellPurchase } from './purchase.ts';
 const { color, layer, radius, shadow, space } = theme;
 const HEADER_HEIGHT = 68;
 
-// Phones have what is pressed next at the foot of the window: there it hangs below the header.
+// On phones the next button is at the foot of the window, so the bar is below the header.
 const bar = css({
   position: 'fixed',
   left: space(4),
@@ -44,12 +44,12 @@ const answers = css({
   maxWidth: 440,
   marginTop: space(3),
 });
-// As high as a finger, and its line no higher than the others.
+// High enough for a finger, without making its line higher.
 const link = css({ display: 'inline-block', paddingBlock: 12, marginBlock: -12 });
 
 type BarProps = { ids: Measuring; isWanted: boolean; onSaid: (said: 'yes' | 'no') => void };
 
-/** The question, outside of the footer, which cuts what is drawn beyond its edges. */
+/** The question, rendered outside of the footer, which clips overflowing content. */
 const Bar = ({ ids, isWanted, onSaid }: BarProps) => {
   const [place] = useState(() => document.createElement('div'));
   const first = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ const Bar = ({ ids, isWanted, onSaid }: BarProps) => {
 };
 
 type Read = { endpointName?: string; data?: unknown };
-/** An order that the page has read, once it is paid. The checkout's remote reads it, and knows nothing of this. */
+/** A paid order that the page has read. The checkout's remote reads it, and does not know about measuring. */
 const useBought = (): OrderResponse | undefined =>
   useAppSelector(({ api }) =>
     (Object.values(api.queries) as Read[])
@@ -92,11 +92,11 @@ const useBought = (): OrderResponse | undefined =>
       .find((read) => read && isBought(read.order)),
   );
 
-/** Nobody is told of an address that opens what is one's own. */
+/** Signed addresses are never reported, because they open personal data. */
 const isMeasurable = () => choice() === 'yes' && !isSigned(location.search) && !isSigned(document.referrer);
 const isMeasured = () => Boolean(window.dataLayer ?? window.fbq);
 
-/** A no that was said in another tab, or before the browser brought this page back as it was left, is a no here too. */
+/** A refusal in another tab, or before the browser restored this page from its cache, applies here too. */
 const useNoOfOthers = (begin: () => void) =>
   useEffect(() => {
     const obey = () => void (isMeasured() && choice() !== 'yes' && begin());
@@ -111,11 +111,11 @@ const beginAnew = () => location.reload();
 type Props = {
   ids: Measuring;
   look: ReturnType<typeof css>;
-  /** A new document has the policy that was chosen. */
+  /** Starts a new document, which gets the Content-Security-Policy of the choice. */
   begin?: () => void;
 };
 
-/** 'Cookies' in the footer, the question as long as nobody answered it, and what a yes begins (docs/decisions/0089). */
+/** 'Cookies' in the footer, the question until it is answered, and what a yes starts (docs/decisions/0089). */
 export const Cookies = ({ ids, look, begin = beginAnew }: Props) => {
   const [asked, setAsked] = useState<'first' | 'again'>();
   const button = useRef<HTMLButtonElement>(null);
@@ -124,7 +124,7 @@ export const Cookies = ({ ids, look, begin = beginAnew }: Props) => {
   useEffect(() => {
     const said = choice();
     if (!said) setAsked('first');
-    // Their scripts write once more while the document ends in which somebody said no, and in other tabs.
+    // Their scripts write again while the document of the refusal is unloaded, and in other tabs.
     if (said === 'no') forgetTheirs();
     if (isMeasurable() && !isMeasured()) load(ids);
   }, [ids]);
@@ -143,7 +143,7 @@ export const Cookies = ({ ids, look, begin = beginAnew }: Props) => {
     choose(said);
     if (asked === 'again') button.current?.focus();
     setAsked(undefined);
-    // Who is about to pay is not interrupted: the order's page is another document.
+    // A shopper in the checkout is not interrupted: the order's page is a new document anyway.
     if (said === 'no' ? isMeasured() : !isMeasured() && location.pathname !== '/checkout') begin();
   };
   return (

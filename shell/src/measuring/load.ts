@@ -25,13 +25,13 @@ const add = (src: string) => {
   document.head.append(script);
 };
 
-/** Google's script takes what its own `arguments` hold, and nothing else. */
+/** Google's script accepts only an `arguments` object. */
 export function gtag(..._call: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   (window.dataLayer ??= []).push(arguments);
 }
 
-/** Which campaign brought somebody; whatever else an address says is nobody else's matter. */
+/** Query parameters of campaigns; all others are not reported. */
 const CAMPAIGN = /^utm_|clid$|braid$/;
 export const plainAddress = (address: string): string => {
   const url = new URL(address);
@@ -39,10 +39,10 @@ export const plainAddress = (address: string): string => {
   return url.href.split('#')[0]!;
 };
 
-/** Where the visitor is now, for all that Google hears from here on: what 'config' says would stay the first page's. */
+/** The current page for Google's following events: an address in 'config' would stay that of the first page. */
 const tellPlace = () => gtag('set', { page_location: plainAddress(location.href) });
 
-/** Another page opened in this document. Meta reads the address by itself: of one that opens what is somebody's own it hears nothing. */
+/** Reports a page change. Meta reads the address itself, so signed addresses are not reported to it. */
 export const tellPage = (): void => {
   if (window.dataLayer) tellPlace();
   if (!isSigned(location.search)) window.fbq?.('track', 'PageView');
@@ -53,7 +53,7 @@ const loadGoogle = (id: string) => {
   tellPlace();
   gtag('config', id, {
     ...(document.referrer && { page_referrer: plainAddress(document.referrer) }),
-    // Of this address alone, so that a no can take it away; and nothing for advertisements by other sites.
+    // Cookies for this host only, so that a refusal can delete them; no advertising signals from other sites.
     cookie_domain: 'none',
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
@@ -61,23 +61,23 @@ const loadGoogle = (id: string) => {
   add(`https://www.googletagmanager.com/gtag/js?id=${id}`);
 };
 
-/** Meta's own beginning: what is called before its script is there waits in a queue. */
+/** Meta's own snippet: calls before its script arrives wait in a queue. */
 const loadPixel = (id: string) => {
   const pixel = ((...args: unknown[]) =>
     pixel.callMethod ? pixel.callMethod(...args) : void pixel.queue.push(args)) as Pixel;
-  // It reads the address of whatever page opens in this document, unless that is told by hand (tellPage).
+  // Without this it reports each page change by itself; tellPage does that instead.
   const byHand = { disablePushState: true };
   Object.assign(pixel, { queue: [], loaded: true, version: '2.0', push: pixel, ...byHand });
   window.fbq = pixel;
   window._fbq ??= pixel;
-  // It would read what is pressed and typed.
+  // Otherwise it would read what is pressed and typed.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   pixel('track', 'PageView');
   add('https://connect.facebook.net/es_LA/fbevents.js');
 };
 
-/** Begins to measure this document. */
+/** Starts measuring this document. */
 export const load = ({ ga4, pixel }: Measuring): void => {
   if (ga4) loadGoogle(ga4);
   if (pixel) loadPixel(pixel);

@@ -7,13 +7,13 @@ const TOLD = 'compras-medidas';
 const MOST = 50;
 const WEEK_MS = 7 * 86_400_000;
 
-/** What an order's page has read of its buyer's order, once that is paid; one that is long paid is no news. */
+/** Whether an order that its buyer's page has read was paid recently; an older payment is not reported again. */
 export const isBought = ({ paymentStatus, needsAddress, paidAt }: Order): boolean =>
   paymentStatus === 'approved' &&
   needsAddress !== undefined &&
   Date.now() - Date.parse(paidAt ?? '') < WEEK_MS;
 
-/** Once on this device: the tabs of a browser take turns. */
+/** Once per device; the lock keeps tabs of a browser from doing it at the same time. */
 const once = async (id: string, tell: () => void) => {
   const turn = () => {
     const told = (deviceMemory.read(TOLD) ?? []) as string[];
@@ -25,7 +25,7 @@ const once = async (id: string, tell: () => void) => {
   return locks ? locks.request(TOLD, turn) : turn();
 };
 
-/** Tells whoever measures of a purchase: what was bought for how much, and nothing of who bought it. */
+/** Reports a purchase to the analytics services: products and prices, nothing about the buyer. */
 export const tellPurchase = ({ order, items }: OrderResponse): Promise<void> =>
   once(order.id, () => {
     const value = order.amounts.total;
@@ -37,15 +37,15 @@ export const tellPurchase = ({ order, items }: OrderResponse): Promise<void> =>
         currency,
         items: items.map(({ elixirId, elixirName, isCustom, price, quantity }) => ({
           item_id: String(elixirId),
-          // A blend of one's own may bear a person's name.
+          // A custom blend's name may contain a person's name.
           item_name: isCustom ? 'Mezcla propia' : elixirName,
           price,
           quantity,
         })),
       });
-    // Meta reads the page's address as well.
+    // Meta also reads the page's address.
     if (isSigned(location.search)) return;
-    // The same id again is the same purchase.
+    // A repeated id counts as the same purchase.
     const content_ids = items.map(({ elixirId }) => String(elixirId));
     window.fbq?.(
       'track',

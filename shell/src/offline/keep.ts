@@ -4,30 +4,30 @@ import { onTitleChange } from '../title-change.ts';
 import notice from './notice.css';
 import { isSeen } from './seen-orders.ts';
 
-/** A page that somebody only passes through is not worth its bytes. */
+/** A page that is left sooner is not worth its bytes. */
 const STAYS_MS = 2_000;
 type Sparing = { connection?: { saveData?: boolean } };
 
-/** Addresses of the shop that this page has asked for. */
+/** Addresses of the shop that this page has requested. */
 const asked = (isWanted: (address: string) => boolean) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/`) && isWanted(name));
-/** The shop's files that this page has loaded: they are in the browser's cache, so that keeping them loads nothing. */
+/** The shop's files that this page has loaded: the browser has cached them, so keeping them loads nothing. */
 const filesOfPage = () => asked((address) => /\.(js|css|woff2)$/.test(address));
-/** What the back office has shown of the orders before the worker came. */
+/** The order lists that the back office read before the worker started. */
 const ordersOfPage = () => asked(isSeen);
 
 /**
- * Registers the service worker and tells it what it has not seen: what was loaded before it came, and pages that were opened
- * without a document. A shop without one, or a browser, answers with a failure that is nobody's concern.
+ * Registers the service worker and tells it what it has missed: what was loaded before it started, and pages opened
+ * without a document. A failure, e.g. in a browser without workers, is ignored.
  */
 export const keepForLater = async (): Promise<void> => {
   const { serviceWorker: workers, connection } = navigator as Navigator & Sparing;
   if (!workers || connection?.saveData) return;
   const isNew = !workers.controller;
-  // What the page that stands in is drawn with; no page that the server has drawn loads it.
+  // The styles of the offline page; server-rendered pages do not load this file.
   await import(/* webpackChunkName: "global-styles" */ '@shop/ui/global');
   await workers.register(WORKER, { updateViaCache: 'none' });
   const { active } = await workers.ready;
@@ -36,7 +36,7 @@ export const keepForLater = async (): Promise<void> => {
   const isOffice = ownerOf(location.pathname) === 'admin';
   const orders = isOffice ? ordersOfPage() : [];
   keep(isNew ? [notice, STAND_IN, location.href, ...orders] : [notice, STAND_IN]);
-  // Each page of the back office is the same document.
+  // All pages of the back office are the same document.
   if (isOffice) return;
   let timer: ReturnType<typeof setTimeout>;
   onTitleChange(() => {

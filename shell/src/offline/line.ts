@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 const PROBE_MS = 5_000;
 
-/** Whether anything answers at all; a file that no cache and no service worker has. */
+/** Whether the network answers; the probe file is in no cache and no service worker. */
 const doesAnswer = async () => {
   const probe = new AbortController();
   const timer = setTimeout(() => probe.abort(), PROBE_MS);
@@ -35,11 +35,11 @@ const queriesOf = (store: AppStore) => Object.values(store.getState().api.querie
 const isForTheLine = ({ error }: Query) =>
   (error as ApiFailure | undefined)?.data?.message === NETWORK_ERROR_MESSAGE;
 
-/** A remote brings its own; what the server has drawn a kept page from may be of one that is not there yet. */
+/** Remotes add their own endpoints; a restored page's queries may belong to one that is not loaded yet. */
 const endpointOf = ({ endpointName }: Query) =>
   (api.endpoints as Record<string, Asked | undefined>)[endpointName];
 
-/** What could not be read is asked for anew; of a page that was kept everything is, prices among it. */
+/** Repeats failed queries; on a page from the cache all of them, prices included. */
 const askAgain = (store: AppStore, isKept: boolean) => {
   for (const query of queriesOf(store)) {
     if (!isKept && query.status !== 'rejected') continue;
@@ -48,15 +48,15 @@ const askAgain = (store: AppStore, isKept: boolean) => {
   }
 };
 
-/** Only a new document of the checkout allows the payment provider's script. */
+/** A cached checkout page is reloaded: only a new document allows the payment provider's script. */
 const goOn = (store: AppStore, isKept: boolean) => {
   if (isKept && location.pathname.startsWith('/checkout')) location.reload();
   else askAgain(store, isKept);
 };
 
 /**
- * Says that there is no network for as long as there is none, and lets the page go on when it is back: browsers tell that
- * late or never, so that it is looked for with growing pauses. Others hear of both as of the browser's own events.
+ * Shows a notice while there is no network, and lets the page go on afterwards. Browsers report that late or never,
+ * so it is probed with growing pauses. Listeners get both changes as the browser's own events.
  */
 export const watchLine = (store: AppStore, look = doesAnswer): void => {
   let isKept = document.documentElement.dataset['away'] !== undefined;
@@ -78,7 +78,7 @@ export const watchLine = (store: AppStore, look = doesAnswer): void => {
     dispatchEvent(new CustomEvent('online'));
   };
   const check = async () => {
-    // Of many calls that fail at once the first one has it looked for.
+    // Of many calls that fail at once, only the first starts a probe.
     if (isLooking) return;
     isLooking = true;
     clearTimeout(timer);
@@ -97,8 +97,8 @@ export const watchLine = (store: AppStore, look = doesAnswer): void => {
     void check();
   };
   for (const name of ['online', 'offline']) addEventListener(name, browserSays);
-  // A call of the API without an answer, and a part of the page that did not come (remote-boundary.tsx). While there is no
-  // network they say nothing new.
+  // A call of the API without an answer, or a part of the page that failed to load (remote-boundary.tsx). Ignored while
+  // the network is known to be away.
   const failed = () => isOut || void check();
   addEventListener('unreachable', failed);
   addEventListener('error', (event) => event instanceof CustomEvent && failed());

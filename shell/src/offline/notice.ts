@@ -4,9 +4,9 @@ import styles from './notice.css';
 const when = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 /**
- * What stands above a page while there is no network, as HTML. In a file of its own: the service worker puts it into what it
- * kept, so that no price is seen before the words.
- * @param keptAt for a page that was kept: when
+ * The notice above a page without a network, as HTML. In its own file, because the service worker inserts it into
+ * cached pages, so that no price is seen without it.
+ * @param keptAt the time of a cached page
  * @param path of the page
  */
 export const noticeOf = ({ keptAt, path }: { keptAt?: Date; path: string }): string => {

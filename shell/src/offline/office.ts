@@ -6,10 +6,10 @@ import { endPushes } from './push.ts';
 import { isPage, keptAtOf, leaveWhenTold, asOfflineCopy, unlessGone, WAIT_S } from './plugins.ts';
 import { dropOldest, isSeen } from './seen-orders.ts';
 
-/** As long as somebody is signed in at most. */
+/** The longest duration of a session. */
 const SEEN_FOR_MS = 12 * 3_600_000;
 
-/** All its pages are one document, which says nothing of anybody. */
+/** All its pages are one document, which contains no personal data. */
 const asOffice: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL('/admin', request.url).href,
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
@@ -23,7 +23,7 @@ const forDocument = new NetworkFirst({
   plugins: [leaveWhenTold, asOffice],
 });
 
-/** What was asked for by somebody who has signed out meanwhile is not kept. */
+/** An answer to a request before a sign-out must not be cached after it. */
 let signIns = 0;
 const forget = (): Promise<unknown> => {
   signIns += 1;
@@ -46,7 +46,7 @@ const ofWhoAsks: WorkboxPlugin = {
 };
 const forSeen = new NetworkFirst({ cacheName: SEEN_ORDERS, plugins: [unlessGone, ofWhoAsks] });
 
-/** Whoever leaves takes along what was kept, with a network or without; and so does whoever comes. */
+/** Signing in or out deletes what was cached, with or without a network. */
 const forgetAround = async ({ request }: { request: Request }): Promise<Response> => {
   await forget();
   if (/logout$/.test(new URL(request.url).pathname)) await endPushes().catch(() => undefined);
@@ -57,7 +57,7 @@ const forgetAround = async ({ request }: { request: Request }): Promise<Response
   }
 };
 
-/** What the back office keeps for when there is no network: its document, and the orders as somebody saw them last. */
+/** The back office's offline data: its document, and the orders as they were last seen. */
 export const officeRoutes = [
   new Route(({ url, sameOrigin }) => sameOrigin && /^\/admin(\/|$)/.test(url.pathname), forDocument),
   new Route(({ url, sameOrigin }) => sameOrigin && isSeen(url.href), forSeen),

@@ -2,7 +2,7 @@ import type { AppStore } from '@shop/app-kit';
 import { keepForLater } from './keep.ts';
 import { watchLine } from './line.ts';
 
-/** What a page needs before its network goes away; it comes when everything else is there. */
+/** Prepares a page for a lost network; starts when everything else is loaded. */
 export const begin = (store: AppStore): void => {
   watchLine(store);
   // webpack's development server has no worker.

@@ -6,7 +6,7 @@ import { noticeOf } from './notice.ts';
 declare const self: { registration: ServiceWorkerRegistration };
 
 const DAY_S = 86_400;
-/** A page that takes longer is shown as it was, with the words that say so; a remote's entry is what it was. */
+/** A page that takes longer is shown from the cache, with a notice; a remote's entry comes from the cache too. */
 export const WAIT_S = 4;
 
 const only = (maxEntries: number, days: number) =>
@@ -16,9 +16,9 @@ export const limits = { files: only(300, 60), pages: only(20, 7), pictures: only
 /** When the server answered it. */
 export const keptAtOf = ({ headers }: Response) => new Date(headers.get('date') ?? Date.now());
 
-/** `isPage`: what it shows may be of another time than now. */
+/** `isPage`: its content may be out of date. */
 type Kind = { path: string; isPage: boolean };
-/** Puts the words above what was kept; without them nobody could tell its prices from today's. */
+/** Inserts the notice into a cached page, so that old prices are not taken for today's. */
 export const asOfflineCopy = async (kept: Response, { path, isPage }: Kind): Promise<Response> => {
   const keptAt = keptAtOf(kept);
   const headers = new Headers(kept.headers);
@@ -29,13 +29,13 @@ export const asOfflineCopy = async (kept: Response, { path, isPage }: Kind): Pro
   return new Response(html, { headers });
 };
 
-/** Pages that are open still ask it, and it keeps nothing more of what they get. */
+/** Set when the worker unregisters: open pages still use it, but it caches nothing more. */
 let isGone = false;
 export const unlessGone: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isGone || response.status !== 200 ? null : response),
 };
 const isOff = ({ headers }: Response) => headers.get(WORKER_OFF.header) === WORKER_OFF.value;
-/** One answer with the header is enough: the shop is as it was without a worker. */
+/** One answer with this header unregisters the worker, and the shop works as without it. */
 export const leaveWhenTold: WorkboxPlugin = {
   handlerWillRespond: async ({ response }) => {
     if (!isOff(response)) return response;

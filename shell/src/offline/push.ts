@@ -14,17 +14,17 @@ type Tapped = Lasting & { notification: Notification & { data: { url: string } }
 
 const MARK = '/media/marca/app-192.png';
 
-/** The page of the back office that a push is about: where one is open already, there. */
+/** Opens the page that a push is about, in an open tab of the back office if there is one. */
 const open = async (url: string): Promise<unknown> => {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const office = tabs.find((tab) => /^\/admin(\/|$)/.test(new URL(tab.url).pathname));
   if (!office) return self.clients.openWindow(url);
-  // A tab that another worker controls cannot be led on.
+  // A tab that another worker controls cannot be navigated.
   await office.navigate(url).catch(() => self.clients.openWindow(url));
   return office.focus();
 };
 
-/** Shows what the shop tells whoever works in it (docs/decisions/0077). */
+/** Shows the notifications for the shop's team (docs/decisions/0077). */
 export const showPushes = (): void => {
   self.addEventListener('push', (event: Pushed) => {
     const said = event.data?.json();
@@ -39,6 +39,6 @@ export const showPushes = (): void => {
   });
 };
 
-/** Whoever signs out is told of nothing on this device any more; the push service tells the shop so. */
+/** Ends the notifications of this device after a sign-out; the push service tells the shop. */
 export const endPushes = async (): Promise<unknown> =>
   (await self.registration.pushManager?.getSubscription())?.unsubscribe();

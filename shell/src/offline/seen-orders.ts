@@ -1,13 +1,13 @@
 const LISTS = '/api/orders';
 const MOST_LISTS = 20;
 
-/** The orders as they were listed, and who is signed in, without whom the page would not open. */
+/** The order lists, and who is signed in, without which the page would not open. */
 export const isSeen = (address: string): boolean =>
   [LISTS, '/api/admin/check-auth'].includes(new URL(address).pathname);
 
 /**
- * Leaves the latest lists, and who is signed in.
- * workbox's own limit writes addresses into a database that outlives the sign-out, and with them what was searched for.
+ * Keeps the latest lists and who is signed in.
+ * Not by workbox's limit: it stores addresses, with search terms, in a database that outlives the sign-out.
  */
 export const dropOldest = async (seen: Pick<Cache, 'keys' | 'delete'>): Promise<void> => {
   const lists = (await seen.keys()).filter(({ url }) => new URL(url).pathname === LISTS);

@@ -1,7 +1,7 @@
 /**
- * The shop's service worker (docs/decisions/0068): keeps the shop's files, the pages that somebody saw last and their
- * pictures for when there is no network. What belongs to one shopper passes it by: the API, signed links. What the back office
- * has of it stands in office.ts.
+ * The shop's service worker (docs/decisions/0068): caches the shop's files, and the last pages with their pictures
+ * for use without a network. Data of one shopper is never cached: the API, signed links. The back office's part is
+ * in office.ts.
  */
 import { isAddressOf } from '@shop/contracts/pages';
 import { STAND_IN } from '@shop/contracts/offline';
@@ -17,11 +17,11 @@ import { isPage, leaveWhenTold, limits, asOfflineCopy, unlessGone, WAIT_S } from
 type Worker = { skipWaiting: () => Promise<void> };
 declare const self: Worker & Window;
 
-/** The page of the storefront at an address, which is the same for everybody. */
+/** The storefront page of an address, if it is the same for everybody. */
 const pageOf = ({ pathname }: URL) =>
   storefrontPages.find((page) => page.public && isAddressOf(page.path, pathname));
 
-/** A page's address as the server tells pages apart: without what campaigns add. */
+/** A page's address as the server distinguishes pages: without campaign parameters. */
 const plainAddress = (address: string): string => {
   const url = new URL(address);
   const known = pageOf(url)?.query ?? [];
@@ -40,25 +40,25 @@ const asPages: WorkboxPlugin = {
 
 const files = { cacheName: 'files', plugins: [limits.files, unlessGone] };
 const forFiles = new CacheFirst(files);
-/** A remote's entry names its newest files: what was kept counts only where nothing answers soon. */
+/** A remote's entry names its newest files: the cached one is used only without a quick answer. */
 const forEntries = new NetworkFirst({ ...files, networkTimeoutSeconds: WAIT_S });
 const forPictures = new CacheFirst({ cacheName: 'pictures', plugins: [limits.pictures, unlessGone] });
 const forPages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds: WAIT_S,
-  // The gateway's mark of a canary; a browser keeps what it was given.
+  // The Vary header is for the gateway's canaries; a browser stays with its own release.
   matchOptions: { ignoreVary: true },
   plugins: [limits.pages, leaveWhenTold, asPages],
 });
-// What the browser has asked for already, while the worker started, is asked for once: downloads too.
+// A request that the browser sent while the worker started is not repeated: downloads too.
 const forOtherPages = new NetworkOnly({ plugins: [leaveWhenTold] });
 
-/** Hashed names never mean anything else; whose files they are is the first part of the path. */
+/** Hashed names are never reused; the first part of the path tells whose files they are. */
 const isFile = (path: string) => /\.[0-9a-f]{12}\.(js|css|woff2|jpg|png)$/.test(path);
 const isEntry = (path: string) => /^\/mf\/[^/]+\/remoteEntry\.js$/.test(path);
-/** Pictures that never change under one name; an own blend's bottle is its buyer's. */
+/** Pictures that never change under one name; the bottle of a custom blend is personal. */
 const isPicture = (path: string) => /^\/media\/(?!frascos\/|marca\/)/.test(path);
-/** What is no page of shoppers: the API, the back office, files. */
+/** Addresses that are not shoppers' pages: the API, the back office, files. */
 const isElsewhere = (path: string) => /^\/(admin|api|assets|media|mf|sandbox)(@|\/|$)|\.[^/]*$/.test(path);
 
 type Asked = { url: URL; request: Request; sameOrigin: boolean };
@@ -89,7 +89,7 @@ router.setCatchHandler(async ({ url, request, event }) =>
 router.addFetchListener();
 router.addCacheListener();
 
-// Nothing here belongs to one release: files of all of them lie side by side, and an open tab finds its own.
+// Nothing here belongs to one release: the cache holds files of all, and an open tab finds its own.
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 enablePreload();

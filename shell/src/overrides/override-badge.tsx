@@ -31,7 +31,7 @@ const badge = css({
 
 type Props = { overrides: Partial<Record<RemoteName, string>>; onEnd: () => void };
 
-/** Says that parts of the page come from a developer's machine. */
+/** Shows that parts of the page come from a developer's machine. */
 export const OverrideBadge = ({ overrides, onEnd }: Props) => (
   <aside aria-label="Partes de otro origen" css={badge}>
     {Object.entries(overrides).map(([name, origin]) => (

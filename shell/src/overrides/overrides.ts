@@ -6,7 +6,7 @@ import { OverrideBadge } from './override-badge.tsx';
 
 type Overrides = Partial<Record<RemoteName, string>>;
 const KEY = 'remotos';
-/** Only a developer's own machine: the page's policy allows no other place, and this says so before it does. */
+/** Only a developer's own machine; the page's policy also forbids any other address. */
 const WANTED = /^(\w+)@(http:\/\/(?:localhost|127\.0\.0\.1):\d+)$/;
 
 /** '?remoto=checkout@http://localhost:4202' adds one, '?remoto=' ends all; they last as long as the tab. */
@@ -17,7 +17,7 @@ const overridesNow = (): Overrides => {
   const remote = REMOTE_NAMES.find((one) => one === name);
   const wanted = asked === '' ? {} : { ...kept, ...(remote && { [remote]: origin }) };
   tabMemory.write(KEY, wanted);
-  // By this the first script knows the tab: browsers may forbid to look into the storage.
+  // The first script recognizes the tab by its name, because browsers may forbid access to the storage.
   window.name = KEY;
   return wanted;
 };
@@ -29,7 +29,7 @@ const end = () => {
 };
 
 /**
- * Lets remotes come from a developer's machine where the page permits it (its policy does too), and says so on the page.
+ * Loads remotes from a developer's machine when the page and its policy permit it, and shows that on the page.
  * Called before any remote is registered.
  */
 export const applyOverrides = (): void => {
@@ -39,7 +39,7 @@ export const applyOverrides = (): void => {
   const entries = Object.entries(overrides).map(([name, origin]) => [name, `${origin}/remoteEntry.js`]);
   const known = JSON.parse(registry.textContent) as object;
   registry.textContent = JSON.stringify({ ...known, ...Object.fromEntries(entries) });
-  // The server has drawn the page with another release: the browser begins anew.
+  // The server has rendered another release, so the browser renders from scratch.
   document.getElementById('root')?.replaceChildren();
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(createElement(OverrideBadge, { overrides, onEnd: end }));

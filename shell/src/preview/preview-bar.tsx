@@ -18,7 +18,7 @@ const bar = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', fontWeight: 650 },
 });
 
-/** Says that this is no page that shoppers see. */
+/** Shows that shoppers do not see this version of the page. */
 export const PreviewBar = ({ isAdmin }: { isAdmin: boolean }) => (
   <aside aria-label="Vista previa" css={bar}>
     <meta name="robots" content="noindex" />

@@ -12,7 +12,7 @@ const draftsApi = api.injectEndpoints({
   }),
 });
 
-/** Puts the drafts into every answer of texts that the store has, or gets later. */
+/** Applies the drafts to every present and future answer of texts in the store. */
 const applyDrafts = (store: AppStore, drafts: Drafts) => {
   const done = new WeakSet<object>();
   const apply = () => {
@@ -36,7 +36,7 @@ const draw = (isAdmin: boolean) => {
   createRoot(frame).render(<PreviewBar isAdmin={isAdmin} />);
 };
 
-/** Shows the page as it will be once all drafts are published; the server lets only administrators read them. */
+/** Shows the page with all drafts published; only administrators can read them. */
 export const showDrafts = async (store: AppStore, shop?: TextSettings): Promise<void> => {
   const { data, error } = await store.dispatch(draftsApi.endpoints.getDrafts.initiate());
   if (data) applyDrafts(store, { texts: data, shop });

@@ -2,7 +2,7 @@ import type { Content } from '@shop/contracts/content';
 import type { OwnText, TextDraft } from '@shop/contracts/text';
 import { toldText, type TextSettings } from '@shop/contracts/told-text';
 
-/** A text as shoppers would read it if its draft were published. */
+/** A text as shoppers would read it after its draft is published. */
 const drafted = (entry: OwnText & { draft: TextDraft }, shop: TextSettings): Content => {
   const { id, page, section, createdAt, updatedAt } = entry;
   const { title, content, imageUrl, imageAlt, items } = entry.draft;
@@ -22,13 +22,13 @@ const drafted = (entry: OwnText & { draft: TextDraft }, shop: TextSettings): Con
 };
 const hasDraft = (entry: OwnText): entry is OwnText & { draft: TextDraft } => entry.draft !== undefined;
 
-/** Every text, and what it may name of the shop. */
+/** Every text, and the settings that texts can mention. */
 export type Drafts = { texts: OwnText[]; shop?: TextSettings };
 
 /**
- * What a read of texts would answer with every draft published.
+ * The answer of a read of texts with every draft published.
  * @param read e.g. '/content/home', or '/content/home/hero' for one section of it
- * @returns undefined when it reads no text that has a draft
+ * @returns undefined when it reads no text with a draft
  */
 export const withDrafts = (read: string, data: unknown, { texts, shop = {} }: Drafts) => {
   const [, area, page, section] = read.split('/');

@@ -4,7 +4,7 @@ const send = jest.fn();
 const { pageOf } = await import('./send.ts');
 jest.unstable_mockModule('./send.ts', () => ({ send, pageOf }));
 
-/** Of a document that was just opened: each reports a front end once. */
+/** Opens a fresh document: each document reports a front end only once. */
 async function openedAt(path: string) {
   jest.resetModules();
   send.mockReset();

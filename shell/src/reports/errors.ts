@@ -7,8 +7,8 @@ const reported = new Set<string>();
 const OF_REMOTE = /\/mf\/(\w+)/;
 
 /**
- * Whose code failed: the first remote in the stack, or the shell; undefined for what is nobody's, such as an extension, or a
- * promise that the shell was given and did not keep.
+ * The front end whose code failed: the first remote in the stack, or the shell; undefined for extensions, and for
+ * rejected promises without an error.
  */
 const ownerOfFailure = ({ detail, filename, error, reason }: Failure) => {
   if (detail) return detail;
@@ -21,7 +21,7 @@ const ownerOfFailure = ({ detail, filename, error, reason }: Failure) => {
   );
 };
 
-/** Tells once a document and front end that something of it failed: which one, its release and the page, no more. */
+/** Reports a failure once per document and front end: only the front end, its release and the page. */
 export const report = (event: Event): void => {
   const failure = event as Failure;
   const remote = ownerOfFailure(failure);

@@ -3,7 +3,7 @@ import { pageOf, send } from './send.ts';
 
 const figures: { lcp?: number; inp?: number; cls?: number } = {};
 const keep = (name: keyof typeof figures) => (metric: Metric) => void (figures[name] = metric.value);
-/** The address that was opened: pages change without a document, and the first picture is of that one. */
+/** The address that was opened: later pages load without a document, but the first picture belongs to this one. */
 const [opened] = performance.getEntriesByType('navigation');
 
 const tell = () => {
@@ -15,7 +15,7 @@ const tell = () => {
   send({ kind: 'vitals', page, device, ...figures });
 };
 
-/** Measures how fast this document is, and tells it once, when somebody leaves it. */
+/** Measures the speed of this document, and reports it once when the visitor leaves. */
 export const measure = (): void => {
   onLCP(keep('lcp'), { reportAllChanges: true });
   onINP(keep('inp'), { reportAllChanges: true });

@@ -14,7 +14,7 @@ export const open = (body: string, main = '/main.js', last = '/react-dom.js') =>
 export const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
 
 export const parts = (main: string) => `<div id="root"><header></header><main>${main}</main></div>`;
-/** React has taken over the whole page. */
+/** Marks the whole page as hydrated. */
 export const wake = async () => {
   partIsAlive('header');
   partIsAlive('main');
@@ -22,9 +22,9 @@ export const wake = async () => {
   await jest.runAllTimersAsync();
 };
 
-/** How long the page took to come, in milliseconds. */
+/** The page's loading time in milliseconds. */
 export const line = { ms: 20 };
-/** What waits for the first paint. */
+/** Callbacks that wait for the first paint. */
 export const painted: (() => void)[] = [];
 export const observe = jest.fn();
 beforeEach(() => {

@@ -22,7 +22,7 @@ async function* itemsOf(apiUrl: string, place: Place): AsyncGenerator<FeedItem> 
   for await (const blend of readBlends(apiUrl)) yield feedItemOf(blend, place);
 }
 
-/** Changes of a product, of the shop, and the day, by which a price of before ends. @throws Error when the catalogue is away */
+/** A feed's edition: products, settings, and the day (prices end by day). @throws Error without the catalogue */
 async function editionOf(apiUrl: string, shop: Settings): Promise<string> {
   const { edition } = await readApi(`${apiUrl}/elixirs/predesigned/edition`, menuEdition);
   const today = dayIn(Date.now(), shop.timeZone ?? FIRST_ZONE);
@@ -32,9 +32,9 @@ async function editionOf(apiUrl: string, shop: Settings): Promise<string> {
     .slice(0, 22);
 }
 
-/** Files of all products for who advertises them. */
+/** Feeds of all products for advertising. */
 export function feedRoutes({ base, apiUrl, brand, folder, log }: FeedDeps): Router {
-  /** @throws AppError 503 while nobody knows what the shop is called, and what it asks for delivery */
+  /** @throws AppError 503 while the shop's name and delivery prices are unknown */
   const shopNow = async (): Promise<Settings> => {
     const { isKnown, settings } = await brand();
     if (!isKnown) throw unavailable('Los datos de la tienda no están disponibles en este momento.');

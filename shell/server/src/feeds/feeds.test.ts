@@ -11,7 +11,7 @@ import { metaFeed } from './meta.ts';
 const SHOP = someSettings({ name: 'Miel & Flor <"kaab">' });
 const PLACE = { shop: SHOP, origin: 'https://tienda.mx', now: Date.parse('2026-11-26T18:00:00Z') };
 
-/** A product with what owners and spreadsheets bring, and with what they leave out. */
+/** A product with typical values of owners and spreadsheets, and their gaps. */
 const productAt = (id: number): Blend => ({
   ...anElixir({
     id,
@@ -50,7 +50,7 @@ const amount = (price = '') => Number(price.split(' ')[0]);
 const isAddress = (value: string) => /^https?:\/\/[^\s]{1,1990}$/.test(value) && URL.canParse(value);
 const TEXT = /^(?=[^\s])[^\p{Cc}\p{Cs}\p{Cn}\p{Co}]+$/u;
 
-/** What both ask of a value. */
+/** The rules that both feeds share. */
 const RULES: Record<string, Rule> = {
   title: { needed: true, is: TEXT },
   description: { needed: true, is: TEXT },
@@ -126,7 +126,7 @@ const grouped = (pairs: (readonly [string, string])[]): Told =>
   Object.fromEntries(
     [...Map.groupBy(pairs, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]),
   );
-/** Each item's attributes; the price of a way to send it is none of the product's. */
+/** Each item's attributes; the price of a delivery way is not the product's. */
 function toldByGoogle(part: string): Told {
   const own = part.replace(/<g:shipping>.*?<\/g:shipping>/g, (way) =>
     way.replace(/<\/?g:(shipping|price)>/g, ''),
@@ -215,7 +215,7 @@ describe('the addresses of feeds', () => {
         'no-cache',
       ]);
       expect(first.text).toContain('<g:title>Monte Blanco</g:title>');
-      // Without the second one fetch says 'no-cache', and whoever says so gets it whole.
+      // Without this header fetch sends 'no-cache', which forces a full answer.
       const known = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
       expect((await get('/feeds/google.xml', known)).status).toBe(304);
 

@@ -2,7 +2,7 @@ import { escapeHtml } from '@shop/service-kit/escape-html';
 import type { Settings } from '@shop/contracts/settings';
 import { plain, type FeedItem, type Sending } from './item.ts';
 
-/** Of further pictures the first ten count. */
+/** Google uses the first ten additional pictures. */
 const MOST_PICTURES = 10;
 
 const element = (name: string, text: string | undefined): string =>

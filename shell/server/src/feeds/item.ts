@@ -11,15 +11,15 @@ import { slugOf } from '@shop/contracts/slug';
 import { dayIn, FIRST_ZONE } from '@shop/contracts/time-zone';
 import { waysEverywhere } from '@shop/contracts/told-ways';
 
-/** A way to send one piece to anywhere in Mexico, which is all that the feeds can say of a place there. */
+/** A way to send one piece to anywhere in Mexico; the feeds cannot describe places more exactly. */
 export type Sending = {
   name: string;
   price: string;
-  /** Working days until it leaves, and days on the road. */
+  /** Working days until dispatch, and days in transit. */
   handling: [first: number, last: number];
   transit: [first: number, last: number];
 };
-/** What both feeds say of a product, in the words of Google's specification. Prices are '295.00 MXN'. */
+/** The product data of both feeds, in the words of Google's specification. Prices are '295.00 MXN'. */
 export type FeedItem = {
   id: string;
   title: string;
@@ -35,17 +35,17 @@ export type FeedItem = {
   item_group_id: string | undefined;
   isKit: boolean;
   size: string | undefined;
-  /** '60ml', of which the price is compared by `base`: '100ml'. */
+  /** '60ml', with the price compared per `base`: '100ml'. */
   unit: { measure: string; base: string } | undefined;
-  /** '850 g', with its packing. */
+  /** '850 g', including the packing. */
   weight: string | undefined;
   shipping: Sending[];
 };
 export type Place = { shop: Settings; origin: string; now: number };
 
-/** What XML has no place for, what nobody sees, and what turns round the words behind it. */
+/** Characters that XML forbids, that are invisible, or that reverse the text direction. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-/** On one line, of whole characters. */
+/** The text in one line, cut between characters. */
 export function plain(text: string, most: number): string {
   const characters = [...text.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()];
   return characters.length > most
@@ -57,7 +57,7 @@ export function plain(text: string, most: number): string {
 }
 
 const LONGEST_GROUP = 50;
-/** The same for all sizes of a family, and for no other. */
+/** The same id for all sizes of a family, and no other products. */
 function groupOf({ family, name, sizes }: Blend): string | undefined {
   if (!sizes) return undefined;
   const slug = slugOf(family ?? name);
@@ -93,7 +93,7 @@ function unitOf({ contents: { milliliters, grams } = {} }: Blend): FeedItem['uni
   return grams ? { measure: `${grams}g`, base: '100g' } : undefined;
 }
 
-/** The whole address of a picture. Those of our own have WebP files, which both take, in this width. */
+/** The absolute address of a picture. The shop's own pictures are WebP files of this width, which both feeds accept. */
 function wide(address: string, origin: string): string {
   const whole = new URL(address, origin).href;
   return isOwnPicture(whole, origin) ? whole.replace(/^([^?#]+)(?<!-\d{3,4})\.webp$/, '$1-1280.webp') : whole;

@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 
-/** After a change nobody waits longer than this for the new file: the one of before is sent once more. */
+/** After a change a request waits at most this long for the new file, then it gets the previous one. */
 const WAIT_MS = 1_000;
 
 type File = {
   path: string;
-  /** Its text in parts. */
+  /** Yields the text in parts. */
   make: () => AsyncIterable<string>;
-  /** What tells one text from the next. */
+  /** Identifies the current text. */
   editionOf: () => Promise<string>;
-  /** The new one could not be made: readers have the one of before, and somebody should know. */
+  /** Called when the new file could not be made, so that readers get the previous one. */
   failed: (error: unknown) => void;
 };
-/** A file to send, compressed by gzip. */
+/** A file to send, compressed with gzip. */
 type Sent = { edition: string; bytes: Readable };
 
-/** A file that may be long, kept on the disk and made anew once its edition is another one: little of it is ever in memory. */
+/** A file that may be long, kept on disk and made again when its edition changes: only small parts are in memory. */
 export function keepFile({ path, make, editionOf, failed }: File): () => Promise<Sent> {
   let kept: string | undefined;
   let making: { edition: string; done: Promise<void> } | undefined;
@@ -31,13 +31,13 @@ export function keepFile({ path, make, editionOf, failed }: File): () => Promise
     await rename(next, path);
     kept = edition;
   }
-  /** One at a time: what changes meanwhile is for whoever asks next. */
+  /** One at a time: a later change is written for the next request. */
   function renew(edition: string): Promise<void> {
     making ??= { edition, done: write(edition).finally(() => (making = undefined)) };
     return making.done;
   }
   return async () => {
-    // While nobody can say, what is kept is as good as it gets.
+    // While the edition is unknown, the kept file is the best answer.
     const edition = await editionOf().catch((error: unknown) => {
       if (kept === undefined) throw error;
       return kept;
@@ -45,7 +45,7 @@ export function keepFile({ path, make, editionOf, failed }: File): () => Promise
     if (kept !== edition) {
       const renewed = renew(edition);
       renewed.catch(failed);
-      // Of the first one there is none of before.
+      // The first file has no previous version.
       await (kept === undefined
         ? renewed
         : withTimeout(renewed, WAIT_MS, () => undefined).catch(() => undefined));

@@ -1,14 +1,14 @@
 import type { FeedItem } from './item.ts';
 
 const LONGEST_LIST = 2_000;
-/** As many addresses as there is room for. */
+/** As many addresses as fit. */
 const listOf = (addresses: string[]): string =>
   addresses.reduce((list, address) => {
     const longer = list ? `${list},${address}` : address;
     return longer.length > LONGEST_LIST ? list : longer;
   }, '');
 
-/** Country, region, service and price; what separates them cannot stand in a name. */
+/** Country, region, service and price; their separators are removed from names. */
 const shippingOf = ({ shipping }: FeedItem): string =>
   shipping.map(({ name, price }) => `MX::${name.replace(/[:,]/g, ' ')}:${price}`).join(',');
 
@@ -32,7 +32,7 @@ const COLUMNS: Record<string, (item: FeedItem) => string | undefined> = {
   shipping_weight: ({ weight }) => weight,
 };
 
-/** A program reads it, and takes each cell as it stands: none is guarded against spreadsheets. */
+/** A program reads this file and takes cells literally, so they are not guarded against spreadsheet formulas. */
 const line = (cells: (string | undefined)[]): string =>
   `${cells.map((cell = '') => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export const INDEX =
   '<html><head><link rel="icon" href="{{icon}}"><meta property="og:image" content="{{picture}}"><link rel="preload" as="font" href="/assets/a.woff2"><!--shop--><!--remotes--></head><body><div id="root"><!--body--></div></body></html>';
 
-/** The shell's server build in small: it renders what the API says, with the words of the remote that was loaded last. */
+/** A small stand-in for the shell's server build: it renders the API's text and the words of the newest remote. */
 const APP = `
 const words = {};
 exports.loadRelease = async (name, entry) => {
@@ -31,7 +31,7 @@ exports.documentOf = async (template, { words, shop, remotes, page }) => ({
 
 export type TestBuild = { root: string; store: string; remove: () => Promise<void> };
 
-/** A build of the shell or of a remote, as webpack leaves it. */
+/** A build of the shell or of a remote, as webpack writes it. */
 export async function makeBuild(files: Record<string, string>): Promise<TestBuild> {
   const dir = await mkdtemp(join(tmpdir(), 'shell-server-'));
   const root = join(dir, 'build');

@@ -14,23 +14,23 @@ import { makeRemote, makeShell } from './builds.ts';
 type Answer = { status: number; headers: Headers; text: string };
 export type TestShell = {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** What the API answers now; undefined: an error. */
+  /** The API's answers; undefined means an error. */
   api: {
     text: string | undefined;
     menu: Elixir[];
     flowers: Flower[];
-    /** Of each page. */
+    /** The texts of each page. */
     texts: Content[];
-    /** Another one with each change of the menu. */
+    /** Changes with each change of the menu. */
     edition: string;
-    /** The earlier address of a product, by the one that it has now; and the one of a product that was deleted. */
+    /** `before`: a product's earlier address by its current one; `gone`: the address of a deleted product. */
     before: Record<string, string>;
     gone: string;
     settings: Settings | null;
   };
-  /** Deploys the storefront anew. Answers the id of the release. */
+  /** Deploys the storefront again. Answers the id of the release. */
   deploy: (words: string) => Promise<string>;
-  /** The storefront's web server goes away. */
+  /** Stops the storefront's web server. */
   stopRemote: () => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ const startApi = (api: TestShell['api']) =>
     return res.writeHead(status).end(JSON.stringify({ blend, pairings: [] }));
   });
 
-/** A storefront whose releases come and go at one address. */
+/** A storefront whose releases are replaced at one address. */
 async function startRemote() {
   const builds: Awaited<ReturnType<typeof makeRemote>>[] = [];
   let current: Awaited<ReturnType<typeof openFrontEnd>> | undefined;
