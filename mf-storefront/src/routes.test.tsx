@@ -21,7 +21,7 @@ const ADDRESSES: Record<string, string> = {
   '/recetas/:slug': '/recetas/atole',
   '/lotes/:code': '/lotes/taj-2026-01',
 };
-/** What the server answers to what pages read; browsers read all of a menu. */
+/** The server's answers to the pages' reads; browsers read the whole menu. */
 const ANSWERS: Record<string, [url: string, body: unknown]> = {
   '/content/home/hero': ['/content/home/hero', { title: 't', content: 'c', imageUrl: null }],
   '/content/home/benefits': ['/content/home/benefits', { title: 't', content: 'c' }],
@@ -43,7 +43,7 @@ const ANSWERS: Record<string, [url: string, body: unknown]> = {
   ],
   '/lots/:code': ['/lots/taj-2026-01', aPublicLot()],
 };
-// Its page is there while some are sold.
+// The page of gift cards exists only in shops that sell them.
 const SELLS_CARDS = { giftCards: true, giftCardAmounts: [500] };
 const answerTo = (read: string) => {
   const page = read.replace('/content/', '') as 'about';

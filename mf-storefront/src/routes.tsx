@@ -4,7 +4,7 @@ import { readMenuAhead } from './menu/menu.api.ts';
 import { loadSearch } from './menu/use-search.ts';
 
 const isServer = typeof location === 'undefined';
-/** Whoever opens an address with a search sees what it finds, and nothing else before. */
+/** Loads the search before a page whose address searches, so that it shows only the results. */
 const searchedAt = (query = '') => new URLSearchParams(query).get('q') && loadSearch();
 
 const load = async (file: string): Promise<unknown> => {
@@ -20,7 +20,7 @@ const { pages, prefetch } = remotePages(storefrontPages, load, {
     Promise.all([dispatch(readMenuAhead(query)), searchedAt(query)]),
 });
 
-/** The shop's public pages. */
+/** The storefront's routes. */
 const routes: RemoteModule['default'] = pages.map(({ route }) => route);
 export default routes;
 export { prefetch };

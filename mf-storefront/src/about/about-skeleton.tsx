@@ -1,7 +1,7 @@
 import { Container, Grid, Skeleton, Stack, theme } from '@shop/ui';
 import { SaidComing } from '../layout/not-yet.tsx';
 
-/** The story while it loads. */
+/** The skeleton of the story while it loads. */
 export const AboutSkeleton = () => (
   <Container css={{ paddingBlock: theme.space(8) }}>
     <SaidComing>Cargando nuestra historia…</SaidComing>

@@ -4,7 +4,7 @@ import { WorkshopLink } from '../layout/workshop-link.tsx';
 
 const middle = css({ alignItems: 'center', textAlign: 'center' });
 
-/** The way from the story into the shop. */
+/** The link from the story into the shop. */
 export const Invitation = ({ title }: { title: string | null | undefined }) => (
   <Section aria-labelledby="invitation">
     <Container width="narrow">

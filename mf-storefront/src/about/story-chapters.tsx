@@ -16,7 +16,7 @@ const picture = css({ borderRadius: radius.lg, overflow: 'hidden', boxShadow: sh
 
 type Chapter = SectionText & { id: number };
 
-/** Chapters of the story, pictures at the left and right in turn. */
+/** Chapters of the story, with pictures alternately left and right. */
 export const StoryChapters = ({ entries }: { entries: Chapter[] }) =>
   entries.length > 0 && (
     <Section>

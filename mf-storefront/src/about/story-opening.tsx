@@ -4,7 +4,7 @@ import type { SectionText } from '../content/sections.ts';
 
 const { media, space } = theme;
 
-/** On the desk the words stand beside the whole picture, which reaches the window's edge. */
+/** On a desktop the words are beside the whole picture, which reaches the window's edge. */
 const beside = css({
   [media.lg]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
 });
@@ -12,7 +12,7 @@ const picture = css({ [media.lg]: { order: 1, alignSelf: 'stretch' } });
 const words = css({
   padding: `${space(8)} ${space(5)} 0`,
   [media.lg]: {
-    // As far from the edge as every other text, and as wide as half of it.
+    // In line with all other texts, and half as wide as the page.
     padding: `${space(10)} ${space(12)} ${space(10)} max(${space(8)}, calc(50vw - 35rem))`,
   },
 });

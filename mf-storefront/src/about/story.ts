@@ -2,7 +2,7 @@ import { sectionOf, type SectionText } from '../content/sections.ts';
 
 const OPENING = 'hero';
 const COMMITMENT = /^compromiso/i;
-/** Texts of the page that are no chapters. */
+/** Texts of the page that are not chapters. */
 const FRAME = ['commitments', 'invitation', 'search'];
 
 /** The page's entries by their place: the opening, chapters in the owner's order, and the commitments. */

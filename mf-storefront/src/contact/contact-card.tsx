@@ -6,11 +6,11 @@ import { useLocation } from 'react-router-dom';
 import { ContactForm, type FormStart } from './contact-form.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
 
-/** The order that the address names; it comes from mails and from other people's links as well. */
+/** The order in the address; mails and foreign links can set it, so it is checked. */
 const orderIn = (search: string) =>
   /^[\w-]{1,40}$/.exec(new URLSearchParams(search).get(ORDER_PARAM) ?? '')?.[0];
 
-/** The form, with what the page before knew already; then the thanks in its place. */
+/** The form, prefilled by the previous page; after sending, the thanks replace it. */
 export const ContactCard = () => {
   const { state, search } = useLocation();
   const aboutOrder = useSay()('Hola, necesito ayuda con mi pedido {pedido}.');

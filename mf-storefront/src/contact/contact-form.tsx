@@ -8,7 +8,7 @@ import { Honeypot } from './honeypot.tsx';
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
 const TOO_MANY = 429;
 
-/** What the form begins with. */
+/** The first values of the form. */
 export type FormStart = ContactStart & { message?: string };
 type Props = { start: FormStart; onSent: (name: string) => void };
 

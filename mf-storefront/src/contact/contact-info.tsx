@@ -15,7 +15,7 @@ const lines = css({ display: 'grid', gap: theme.space(4), marginTop: theme.space
 
 type InfoProps = { entries: SectionText[] | undefined; failed: boolean; onRetry: () => void };
 
-/** Address, e-mail, telephone and networks, as the owner wrote them, and what is worth knowing before writing. */
+/** Address, e-mail, telephone and networks in the owner's words, and notes to read before writing. */
 export const ContactInfo = ({ entries, failed, onRetry }: InfoProps) => {
   if (entries) return <Info entries={entries} />;
   if (failed) {

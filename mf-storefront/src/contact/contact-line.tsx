@@ -24,7 +24,7 @@ const hrefOf = (line: string) => {
 
 type Props = { line: string; icon?: IconName };
 
-/** One line of the contact data; e-mail addresses and telephone numbers can be pressed, but for samples. */
+/** One line of the contact data; e-mail addresses and telephone numbers are links, except in samples. */
 export const ContactLine = ({ line, icon }: Props) => {
   const shown = line.replace(REMARK, '');
   const href = SAMPLE.test(line) ? undefined : hrefOf(shown);

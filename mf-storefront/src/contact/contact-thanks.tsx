@@ -4,13 +4,13 @@ import { IconHex } from '../layout/icon-hex.tsx';
 
 type ThanksProps = { name: string; onAgain: () => void };
 
-/** Takes the place and the focus of the form that was sent. */
+/** Replaces the form after sending, and takes the focus. */
 export const ContactThanks = ({ name, onAgain }: ThanksProps) => {
   const words = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     words.current?.focus({ preventScroll: true });
-    // The words alone would leave what stands above them behind the header.
+    // Focusing the words alone would leave the top of the card behind the header.
     whole.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 type Sent = z.infer<typeof contactResponse>;
 
-/** The contact form's one call. */
+/** The call of the contact form. */
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: build.mutation<Sent, ContactForm>({

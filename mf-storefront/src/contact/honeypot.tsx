@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const away = css({ position: 'absolute', left: '-100vw', width: 1, height: 1, overflow: 'hidden' });
 
-/** A field that people never see or reach; what is typed into it comes from a robot, or from a browser that fills in forms (H37). */
+/** A field that people never see or reach; only robots and autofill type into it (H37). */
 export const Honeypot = (props: ComponentProps<'input'>) => (
   <div css={away} aria-hidden="true">
     <label>

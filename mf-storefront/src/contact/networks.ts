@@ -19,7 +19,7 @@ const networkOf = (text: string): Network => {
 };
 
 /**
- * Reads the owner's text: names divided by '·' or lines, each with or without its address,
+ * Reads the owner's text: names separated by '·' or line ends, each with or without its address,
  * e.g. 'Instagram: https://instagram.com/x · WhatsApp'. Remarks in parentheses are left out.
  */
 export const writtenNetworks = (text: string | null | undefined): Network[] =>

@@ -4,7 +4,7 @@ import { hasContact, hasNetworks } from '@shop/contracts/shop';
 import type { IconName, Shop } from '@shop/ui';
 import { writtenNetworks, type Network } from './networks.ts';
 
-/** Address, e-mail and telephone of the settings; none while the owner has filled in no more than the town. */
+/** Address, e-mail and telephone of the settings; none while the owner has filled in only the town. */
 export const ownLines = (shop: Shop): string[] => {
   const {
     contact,
@@ -26,7 +26,7 @@ const ICONS: Partial<Record<keyof typeof LABELS, IconName>> = {
   whatsapp: 'whatsapp',
 };
 
-/** The networks of the settings; until there are any, those with an address in the page's text, or its samples. */
+/** The networks of the settings; without any, those with an address in the page's text, or its samples. */
 export const networksOf = (shop: Shop, text: string | null | undefined): Network[] => {
   if (!hasNetworks(shop)) {
     const isSample = SAMPLE.test(text ?? '');

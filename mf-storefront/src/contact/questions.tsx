@@ -5,7 +5,7 @@ import { sectionOf } from '../content/sections.ts';
 
 const { color, space } = theme;
 
-/** What people ask most, by the section of the owner's legal texts that answers it. */
+/** Common questions, by the section of the owner's legal texts that answers them. */
 const ASKED = [
   { section: 'envios', question: '¿Cuánto cuesta y cuánto tarda el envío?' },
   { section: 'devoluciones', question: '¿Y si llega roto o equivocado?' },
@@ -18,7 +18,7 @@ const list = css({
   '& details > div': { paddingBottom: space(4) },
 });
 
-/** Answers that stand in the owner's own texts already; nothing where there are none. */
+/** Links to answers in the owner's legal texts; nothing when there are none. */
 export const Questions = () => {
   const { data = [] } = useRead('/content/legal');
   const answered = ASKED.flatMap(({ section, question }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; isSample: boolean; children: ReactNode };
 
-/** A heading with the sign that tells samples, until the owner has written something real. */
+/** A heading with the sample sign, until the owner replaces the sample text. */
 export const SignedHeading = ({ id, isSample, children }: Props) => (
   <Row gap={3}>
     <Heading id={id}>{children}</Heading>

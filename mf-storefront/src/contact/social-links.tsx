@@ -21,7 +21,7 @@ const chip = css({
   [media.hover]: { 'a&:hover': { background: color.amberSoft } },
 });
 
-/** The networks that have an address, or samples that have none (SF28); nothing to show where there are none. */
+/** The networks that have an address, or samples that have none (SF28); nothing when there are none. */
 export const SocialLinks = ({ title, networks }: { title: string; networks: Network[] }) => {
   if (networks.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ type ProseProps = { text: string | null | undefined; gap?: number } & Pick<
   'size' | 'tone'
 >;
 
-/** Text of the owner: every line a paragraph, never HTML (H46). */
+/** The owner's text: every line is a paragraph, never HTML (H46). */
 export const Prose = ({ text, gap = 3, ...look }: ProseProps) => (
   <Stack gap={gap}>
     {linesOf(text).map((line, index) => (

@@ -1,6 +1,6 @@
 import type { Content } from '@shop/contracts/content';
 
-/** A section of a page, without its book-keeping; the texts may be missing. */
+/** A section of a page, without its metadata; its texts may be missing. */
 export type SectionText = Pick<Content, 'section' | 'title' | 'content' | 'imageUrl' | 'imageAlt' | 'items'>;
 
 /** The first entry called `section`. */
@@ -13,16 +13,16 @@ export const splitTitle = (title: string): [highlighted: string, rest: string] =
   return colon < 0 ? ['', title] : [title.slice(0, colon), title.slice(colon)];
 };
 
-/** Lines of a text that stand for themselves, empty ones left out. */
+/** The lines of a text, without empty ones. */
 export const linesOf = (text: string | null | undefined) =>
   (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What search engines show of a description. */
+/** The length of a description in search results. */
 const SNIPPET = 155;
 
-/** The first words of a text, as much as a page's description has room for. */
+/** The first words of a text, as many as fit into a page's description. */
 export const snippetOf = (text: string): string =>
   text.length > SNIPPET ? `${text.slice(0, text.lastIndexOf(' ', SNIPPET - 1))}…` : text;

@@ -7,7 +7,7 @@ type SignedItemsProps = {
   className?: string;
 };
 
-/** Lines of a list, each behind its sign. */
+/** Lines of a list, each after its icon. */
 export const SignedItems = ({ items = [], size, className }: SignedItemsProps) => (
   <ul className={className}>
     {items.map(({ icon, text }, index) => (

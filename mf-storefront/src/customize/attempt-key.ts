@@ -2,8 +2,8 @@ import { nanoid } from '@shop/app-kit';
 import { useRef } from 'react';
 
 /**
- * Idempotency keys of an order of the workshop: pressing again after a failure sends the same key, so that an
- * answer that got lost is no second elixir; another content, or a new elixir after `forget`, gets a new one.
+ * Idempotency keys of the workshop's orders: a repeated press after a failure sends the same key, so that a lost
+ * answer does not make a second elixir; changed content, or a new elixir after `forget`, gets a new key.
  */
 export const useAttemptKey = () => {
   const last = useRef({ content: '', key: '' });

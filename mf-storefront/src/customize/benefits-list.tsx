@@ -11,7 +11,7 @@ const list = css({
   '& svg': { flex: 'none', color: theme.color.petal },
 });
 
-/** What comes with an elixir of one's own (SF17). */
+/** The benefits of a custom elixir (SF17). */
 export const BenefitsList = () => {
   const benefits = useTexts('customize')('benefits');
   return (

@@ -1,7 +1,7 @@
 import { SizeChoice } from '../menu/size-choice.tsx';
 import type { Workshop } from './use-workshop.ts';
 
-/** In which of the shop's sizes the elixir is made. */
+/** The choice among the shop's sizes of a custom elixir. */
 export const BlendSize = ({ workshop: { sizes, locked } }: { workshop: Workshop }) => (
   <SizeChoice
     name="tu elixir"

@@ -3,7 +3,7 @@ import { customElixirForm } from '@shop/contracts/custom-elixir';
 export type Mix = { name: string; flowerIds: number[] };
 export type MixErrors = { [Field in keyof Mix]?: string | undefined };
 
-/** What is sent of it, or why it cannot be. A file of its own: the schemas' library is no part of the first view. */
+/** Returns the valid mix, or its errors. In its own file, because the schema library is not part of the first view. */
 export const checkMix = (mix: Mix): { data?: Mix; errors: MixErrors } => {
   const { data, error } = customElixirForm.safeParse(mix);
   if (data) return { data, errors: {} };

@@ -5,10 +5,10 @@ import { ALONE } from './workshop.styles.ts';
 
 const { color, ease, media, radius, space } = theme;
 
-// Beside the flowers all eight stand in one row without their names, so that bars and name show below.
+// Beside the flowers all eight are in one row without names, so that bars and name fit below.
 const list = css({
   display: 'grid',
-  // Four in a row, three where a name would break.
+  // Four in a row, or three when a name would break.
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.6rem, 1fr))',
   gap: space(1),
   [media.sm]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -29,7 +29,7 @@ const cell = css({
   color: color.ink,
   fontSize: theme.size.xs,
   lineHeight: 1.2,
-  // The gap between the eight belongs to the press.
+  // The gaps belong to the targets, so that presses never miss.
   [media.lg]: {
     height: 56,
     padding: `${space(3.5)} 0 0`,
@@ -38,7 +38,7 @@ const cell = css({
     '& > svg': { width: 34, height: 34 },
   },
 });
-// A sheet has no room for what is not there.
+// A sheet has no room for empty places.
 const free = css(cell, {
   background: color.cream,
   boxShadow: `inset 0 0 0 1.5px ${color.line}`,
@@ -74,10 +74,10 @@ const bin = css({
 
 const PLACES = Array.from({ length: MAX_FLOWERS_PER_ELIXIR }, (_, at) => at);
 
-/** `ids`: whose blossoms are drawn (Stage). */
+/** `ids`: the SVG ids of the drawn blossoms (Stage). */
 type ChosenProps = { ids: string; workshop: Workshop };
 
-/** A place for each flower that fits; a press takes one out, also when its card is hidden. */
+/** A place for each possible flower; a press removes the flower, also when its card is hidden. */
 export const ChosenFlowers = ({ ids, workshop: { chosen, locked, toggle } }: ChosenProps) => (
   <ul css={list} aria-label="Flores elegidas">
     {chosen.map((flower, at) => (

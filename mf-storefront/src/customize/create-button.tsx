@@ -9,7 +9,7 @@ const finished = css({
   '&:disabled': { background: theme.color.jungle, color: theme.color.paper },
 });
 
-/** 'Crear mi elixir' → 'Creando elixir...' → '¡Elixir creado!'; asleep while no flower is chosen (SF20, SF23). A blend of the cart is saved instead. */
+/** 'Crear mi elixir' → 'Creando elixir...' → '¡Elixir creado!'; disabled without flowers (SF20, SF23). */
 export const CreateButton = ({
   workshop: { errors, chosen, creating, created, edited },
 }: {

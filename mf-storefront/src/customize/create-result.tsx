@@ -8,7 +8,7 @@ const FAILED = 'No pudimos crear tu elixir personalizado. Por favor, intenta de 
 
 type Props = { workshop: Workshop; replace?: boolean };
 
-/** What came of the last press: the ways on, or why it did not work (SF24, SF26). `replace`: they take the place of a sheet in the history. */
+/** The last press's result: links or error (SF24, SF26). `replace`: the links replace a sheet in the history. */
 export const CreateResult = ({ workshop: { created, error, again }, replace = false }: Props) => {
   if (created) return <Created name={created.elixir.name} onAgain={again} replace={replace} />;
   if (!error) return null;
@@ -16,7 +16,7 @@ export const CreateResult = ({ workshop: { created, error, again }, replace = fa
   return <Alert title={FAILED}>{reason}</Alert>;
 };
 
-/** The document takes this one's place in the history; opened beside it, it does not. */
+/** The new document replaces this one in the history; in another tab it does not. */
 const inPlace = (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -35,7 +35,7 @@ const Created = ({ name, onAgain, replace }: CreatedProps) => {
         <LinkButton ref={on} as={Link} to="/cart" replace={replace} variant="secondary">
           Ver mi carrito
         </LinkButton>
-        {/* A document of its own: only there the payment provider's script is allowed to run. */}
+        {/* A new document, because only there the payment provider's script may run. */}
         <LinkButton href="/checkout" onClick={replace ? inPlace : undefined}>
           Pagar
         </LinkButton>

@@ -8,11 +8,11 @@ import type {
 type Creation = CustomElixirForm &
   Pick<CustomElixirRequest, 'milliliters' | 'replaces'> & { idempotencyKey: string };
 
-/** The one call that makes an elixir and puts it into the cart (H6). */
+/** The call that creates an elixir and puts it into the cart (H6). */
 const customizeApi = api.injectEndpoints({
   endpoints: (build) => ({
     createCustomElixir: build.mutation<CustomElixirResponse, Creation>({
-      // Price, picture and description are the server's (H4): only the name is worth sending.
+      // The server decides price, picture and description (H4): the page sends only the name.
       queryFn: ({ name, idempotencyKey, ...mix }, store, _extra, base) =>
         putIntoCart<CustomElixirResponse>(store, base, () => ({
           url: '/custom-elixirs',

@@ -10,7 +10,7 @@ import { recipePicture } from './recipe-address.ts';
 import { useSharedRecipe } from './use-shared-recipe.ts';
 import { WorkshopForm } from './workshop-form.tsx';
 
-/** /customize: the workshop where a shopper makes an elixir; the menu where the shop makes none. */
+/** /customize: the workshop for custom elixirs; redirects to the menu in shops without it. */
 export const CustomizePage = () =>
   useShop().ownBlends === false ? <Navigate to="/menu" replace /> : <Workshop />;
 
@@ -48,7 +48,7 @@ const useIsGiven = () => {
   return query.has('flores') || query.has('editar');
 };
 
-/** What is told of the page elsewhere: a shared recipe is named, and is nothing to search engines. */
+/** The page's metadata: a shared recipe has its own title, and is hidden from search engines. */
 const useHead = (description: string): Omit<ComponentProps<typeof Page>, 'children'> => {
   const flowers = useRead('/flowers').data ?? [];
   const shared = useSharedRecipe(flowers);

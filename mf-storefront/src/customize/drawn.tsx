@@ -1,2 +1,2 @@
-/** A drawing of @shop/bottle, which is made of our own numbers and escaped words. */
+/** A drawing of @shop/bottle, whose SVG contains only the code's numbers and escaped words. */
 export const Drawn = ({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />;

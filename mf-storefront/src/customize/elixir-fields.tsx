@@ -7,7 +7,7 @@ const BlendSize = latePart(() =>
   import(/* webpackChunkName: "p-blend-size" */ './blend-size.tsx').then((m) => m.BlendSize),
 );
 
-/** Its size, where the shop has several, and what stands on the label. */
+/** The size, when the shop has several, and the label's text. */
 export const ElixirFields = ({ workshop }: { workshop: Workshop }) => {
   const { name, rename, locked, errors, sizes } = workshop;
   return (

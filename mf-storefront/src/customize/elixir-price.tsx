@@ -13,7 +13,7 @@ const row = css({
 });
 const leaves = css({ display: 'inline-block', '&::first-letter': { textTransform: 'lowercase' } });
 
-/** What it costs, how much it is and when it is ready. */
+/** The price, the amount, and when it is ready. */
 export const ElixirPrice = ({ workshop: { sizes } }: { workshop: Workshop }) => {
   const shop = useShop();
   const { text, values } = leavesIn(shop.delivery ?? FIRST_DELIVERY, true);

@@ -13,7 +13,7 @@ import type { Workshop } from './use-workshop.ts';
 
 const { color, radius, space } = theme;
 const picture = css({ '& > svg': { height: ['24vh', '24dvh'], borderRadius: radius.md } });
-// Reaches over the window's margins, and covers what is scrolled below it.
+// Extends over the window's margins, and covers what scrolls below it.
 const foot = css({
   position: 'sticky',
   bottom: `-${space(5)}`,
@@ -26,7 +26,7 @@ const foot = css({
   '@media (max-height: 560px)': { position: 'static' },
 });
 
-/** 'Tu elixir' where there is no room for it beside the flowers; once it is made it says so and leads on. */
+/** 'Tu elixir' as a sheet, when it does not fit beside the flowers; after creation it confirms and links on. */
 export const ElixirSheet = ({ workshop, onClose }: { workshop: Workshop; onClose: () => void }) => {
   const ids = useId();
   const { recipe, chosen, created, submit } = workshop;

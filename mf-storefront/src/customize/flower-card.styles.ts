@@ -3,10 +3,10 @@ import { ALONE } from './workshop.styles.ts';
 
 const { color, ease, font, media, radius, shadow, size, space } = theme;
 
-/** A tablet that lies, or a small laptop. */
+/** A tablet in landscape, or a small laptop. */
 const SLIM = '@media (min-width: 1024px) and (max-width: 1199.98px)';
 
-// A tile with picture and name; beside the elixir there is room for a card that tells all.
+// A tile with picture and name; in the wide layout a card with all details.
 export const place = css({ position: 'relative', minWidth: 0 });
 
 export const card = css({
@@ -34,7 +34,7 @@ export const card = css({
   [SLIM]: { padding: space(4) },
 });
 
-/** There for keyboard and screen reader, and what a press meets; the card is what people see. */
+/** The checkbox is invisible but gets focus and presses; the card is the visible part. */
 export const input = css({
   position: 'absolute',
   zIndex: 1,
@@ -63,7 +63,7 @@ export const head = css({
 export const petal = css({ flex: 'none', width: 60, [media.md]: { width: 88 }, [SLIM]: { width: 64 } });
 export const box = css({ height: '100%', aspectRatio: 'auto' });
 
-// Two lines in every tile, so that those of a row end alike.
+// Two lines in every tile, so that the tiles of a row are equally high.
 export const name = css({
   display: 'grid',
   alignItems: 'center',
@@ -121,7 +121,7 @@ export const mark = css({
   [media.lg]: { top: space(4), right: space(4), left: 'auto', width: 28, height: 28 },
 });
 
-/** In the corner of the tile, its own target beside that of the choice. */
+/** In the tile's corner, a separate target beside the checkbox. */
 export const details = css({
   position: 'absolute',
   zIndex: 1,

@@ -21,7 +21,7 @@ const FlowerSheet = part(() => import('./flower-sheet.tsx').then((m) => m.Flower
 
 type FlowerCardProps = { flower: Flower; checked: boolean; disabled: boolean; onToggle: () => void };
 
-/** One flower as a checkbox in the shape of a card; where it is a tile, a button beside it opens the rest. */
+/** One flower as a checkbox in a card; a tile has a button beside it for the details. */
 export const FlowerCard = (props: FlowerCardProps) => {
   const { flower, checked, disabled, onToggle } = props;
   const id = useId();

@@ -11,7 +11,7 @@ import { isMuch, TASTES } from './taste.ts';
 import type { Workshop } from './use-workshop.ts';
 
 const { color, media, radius, size, space } = theme;
-/** Flowers that show before 'Ver todas las flores' (SF18). */
+/** Flowers shown before 'Ver todas las flores' (SF18). */
 export const FLOWERS_FIRST = 4;
 
 const group = css({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -47,7 +47,7 @@ const more = css({
   },
 });
 
-// Its words end where the tiles do.
+// Its text is in line with the tiles' edge.
 const ghost = css({
   marginRight: `-${space(2)}`,
   paddingInline: space(2),
@@ -57,7 +57,7 @@ const ghost = css({
 
 type PickerProps = { flowers: Flower[]; workshop: Workshop };
 
-/** The flowers to check; the choice survives showing fewer (SF17–SF19). */
+/** The flowers to choose; the choice survives showing fewer (SF17–SF19). */
 export const FlowerPicker = ({ flowers, workshop }: PickerProps) => {
   const { chosen, full, locked, toggle, shared } = workshop;
   const [all, setAll] = useState(false);
@@ -65,7 +65,7 @@ export const FlowerPicker = ({ flowers, workshop }: PickerProps) => {
   const titleId = useId();
   const listId = useId();
   const isChosen = (flower: Flower) => chosen.includes(flower);
-  // Those of a shared recipe come first: they are chosen already.
+  // The flowers of a shared recipe come first, because they are chosen already.
   const given = (flower: Flower) => Number(shared?.flowerIds.includes(flower.id) ?? false);
   const ordered = shared ? flowers.toSorted((a, b) => given(b) - given(a)) : flowers;
   const matching = taste ? ordered.filter((flower) => isMuch(flower, taste)) : ordered;
@@ -117,7 +117,7 @@ type ChipsProps = {
   onChange: (taste: keyof Taste | undefined) => void;
 };
 
-/** One taste at a time; a second press takes it back. What no flower is known for has no chip. */
+/** One taste at a time; a second press clears it. Only tastes of some flower have a chip. */
 const TasteChips = ({ flowers, taste, onChange }: ChipsProps) => (
   <Row gap={2} role="group" aria-label="Por sabor">
     {TASTES.filter(([name]) => flowers.some((flower) => isMuch(flower, name))).map(([name, word]) => (
@@ -134,7 +134,7 @@ const TasteChips = ({ flowers, taste, onChange }: ChipsProps) => (
   </Row>
 );
 
-/** A blend in the house's manner; one press takes it back. */
+/** Chooses a random blend in the shop's style; the toast can undo it. */
 const Surprise = ({ flowers, workshop: { chosen, choose, locked } }: PickerProps) => {
   const dispatch = useAppDispatch();
   const draw = () => {

@@ -16,7 +16,7 @@ const season = css({
 });
 const page = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, alignSelf: 'start' });
 
-// In sight however low the window is.
+// Visible in low windows too.
 const foot = css({ position: 'sticky', bottom: 0 });
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a tile has no room for: where the flower comes from and what it tastes of. */
+/** The flower's details that do not fit on a tile: origin and taste. */
 export const FlowerSheet = ({ flower, checked, disabled, onToggle, onClose }: Props) => (
   <Sheet title={flower.name} onClose={onClose}>
     <Stack gap={4}>
@@ -55,7 +55,7 @@ export const FlowerSheet = ({ flower, checked, disabled, onToggle, onClose }: Pr
         {flower.description}
       </Text>
       {flower.slug && (
-        // Beside the workshop, which keeps what was chosen.
+        // In a new tab, so that the workshop keeps its choice.
         <a css={page} href={`/flores/${flower.slug}`} target="_blank" rel="noopener">
           <Say>Todo sobre esta flor</Say>
         </a>

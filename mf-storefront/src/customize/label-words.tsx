@@ -3,7 +3,7 @@ import type { Recipe } from '@shop/bottle/recipe';
 import { useShop } from '@shop/ui';
 import { Drawn } from './drawn.tsx';
 
-/** What is written on the live bottle. */
+/** The words on the live bottle. */
 export const LabelWords = ({ recipe }: { recipe: Recipe }) => (
   <Drawn svg={labelWords(useShop().name, recipe)} />
 );

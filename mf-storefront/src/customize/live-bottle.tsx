@@ -14,14 +14,14 @@ const mixing = css({
   [theme.media.lessMotion]: { stop: { transition: 'none' } },
 });
 
-/** Blank until their letters' outlines have come: nobody waits for those. */
+/** The label is blank until the letters' outlines are loaded, so that the bottle does not wait for them. */
 const LabelWords = part(() =>
   import(/* webpackChunkName: "p-label-words" */ './label-words.tsx').then((m) => m.LabelWords),
 );
 
 type LiveBottleProps = { ids: string; recipe: Recipe; isSmall?: boolean };
 
-/** The bottle on 0,0, whose honey rises and changes its colour with the recipe. */
+/** The bottle at 0,0; its honey rises and changes colour with the recipe. */
 export const LiveBottle = ({ ids, recipe, isSmall = false }: LiveBottleProps) => (
   <>
     <defs css={mixing}>

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 
 type Refusal = { data?: Partial<z.infer<typeof customElixirConflict>> };
 
-/** The sizes of a blend, the chosen one, and what an order says of it. */
+/** The sizes of a blend, the chosen one, and the size that an order sends. */
 export function useOwnSizes() {
   const shop = useShop();
   const [told, setTold] = useState<OwnSize[]>();
@@ -18,9 +18,9 @@ export function useOwnSizes() {
     all,
     chosen,
     choose: setMilliliters,
-    /** A shop that has none is sent none. */
+    /** A shop without sizes gets no size. */
     sent: isSaid ? { milliliters: chosen.milliliters } : {},
-    /** The owner may change them while somebody builds: the refusal tells what there is. */
+    /** The owner may change the sizes meanwhile: the refusal contains the current ones. */
     hear: (error: unknown) => setTold((known) => (error as Refusal).data?.sizes ?? known),
   };
 }

@@ -25,7 +25,7 @@ const bar = css({
   '& > svg': { flex: 'none', margin: '-18px 0 -4px' },
   '&:focus-visible': { borderRadius: radius.lg, outlineOffset: -5 },
   [media.lg]: { display: 'none' },
-  // In the narrowest window it stands below the flowers, where it covers none, with its words in one line.
+  // In the narrowest window it is below the flowers, where it covers none, with its words in one line.
   '@media (max-width: 359.98px)': { position: 'static', '& > svg': { display: 'none' } },
 });
 const words = css({ flex: 1, minWidth: 0 });
@@ -37,7 +37,7 @@ const inWords = (flowers: number) =>
 
 type Props = { workshop: Workshop; onOpen: () => void };
 
-/** Where the elixir does not stand beside its flowers: the live bottle and its price stay in reach, and a press opens it. */
+/** In the narrow layout: the live bottle and its price stay visible, and a press opens the sheet. */
 export const PhoneBar = ({ workshop: { recipe, chosen, created, sizes }, onOpen }: Props) => {
   const ids = useId();
   return (

@@ -28,17 +28,17 @@ const draw = async (recipe: Recipe, shop: string): Promise<Blob> => {
 const download = (file: File): void => {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
-  // The browser has taken it over by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Hands the picture to the device's own share sheet, or where there is none, into the downloads. */
+/** Hands the picture to the device's share sheet, or downloads it when there is none. */
 export const offerCard = async (recipe: Recipe, shop: string): Promise<void> => {
   const file = new File([await draw(recipe, shop)], 'mi-elixir.png', { type: 'image/png' });
   const shared = { files: [file], title: recipe.name };
   if (!navigator.canShare?.(shared)) return download(file);
   await navigator.share?.(shared).catch((error: Error) => {
-    // Closing the sheet is no failure.
+    // Closing the share sheet is no failure.
     if (error.name !== 'AbortError') throw error;
   });
 };

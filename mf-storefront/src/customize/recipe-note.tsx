@@ -17,11 +17,11 @@ const note = css({
   '& > svg': { flex: 'none' },
 });
 const apart = css({ marginBottom: space(6) });
-// A phone shows the recipe itself sooner: its buttons say the same.
+// Hidden on phones, so that the recipe is visible sooner: its buttons say the same.
 const wide = css({ [media.belowMd]: { display: 'none' } });
 const words = css({ flex: '1 1 12rem', minWidth: 0 });
 
-/** Where the mixture that stands there comes from: somebody shared it, or it is in the cart. */
+/** The origin of the current mix: a shared recipe, or the cart. */
 export const RecipeNote = ({
   workshop: { editing, edited, shared, created, sizes },
 }: {

@@ -10,14 +10,14 @@ const loadCard = () => retry(() => import(/* webpackChunkName: "p-picture-card" 
 const FAILED = { title: 'No pudimos hacerlo', description: 'Intenta de nuevo o copia la dirección.' };
 const COPIED = { title: 'Enlace copiado', description: 'Quien lo abra verá tu receta.' };
 
-/** The recipe for others: a link by WhatsApp or copied, and a picture. */
+/** Shares the recipe: as a link by WhatsApp, as a copied link, or as a picture. */
 export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Workshop }) => {
   const dispatch = useAppDispatch();
   const { name } = useShop();
   const [drawing, setDrawing] = useState(false);
   const ownName = recipe.name === CUSTOM_ELIXIR_NAME ? '' : recipe.name;
   const path = `/customize${writeRecipe({ flowerIds: chosen.map(({ id }) => id), name: ownName })}`;
-  // A browser's own address is the shop's; the server is told.
+  // Browsers know the shop's address; the server gets it from the page's facts.
   const link = new URL(path, use(PageFactsContext)?.origin ?? globalThis.location.origin).href;
   const text = useSay()('Mira el elixir que armé en {tienda}: {receta}.');
   const words = `${text.replace('{tienda}', () => name).replace('{receta}', () => recipe.name)} ${link}`;

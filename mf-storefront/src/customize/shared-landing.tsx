@@ -19,7 +19,7 @@ const picture = css({
   '& > svg': {
     borderRadius: radius.lg,
     [media.belowMd]: { height: ['26vh', '26dvh'] },
-    // No fields are below it here: it is as large as its column.
+    // Here no fields follow it, so it fills its column.
     [media.lg]: { height: 'auto', maxHeight: 'none' },
   },
 });
@@ -39,7 +39,7 @@ const flowerNames = css({
 
 type Props = { workshop: Workshop; onChange: () => void };
 
-/** What somebody shared, for whoever comes by its link: they see it whole, and buy it as it is or change it. */
+/** The landing page of a shared recipe: shows it whole, to buy it as it is or to change it. */
 export const SharedLanding = ({ workshop, onChange }: Props) => {
   const ids = useId();
   const { recipe, chosen, created, creating, submit } = workshop;

@@ -10,7 +10,7 @@ const stage = css({
   display: 'block',
   width: '100%',
   height: 'auto',
-  // Beside the flowers the fields below it shall show too; what stands beyond the view box fills the width.
+  // In the wide layout the fields below must be visible too; content beyond the view box fills the width.
   [media.lg]: {
     height: ['33vh', '33dvh'],
     minHeight: '100%',
@@ -32,7 +32,7 @@ const growing = css({
   [media.lessMotion]: { animation: 'none' },
 });
 
-/** A place keeps its blossom until another flower takes it: only what is new falls in. */
+/** A place keeps its blossom until another flower takes it: only new blossoms fall in. */
 const keyOf = (blooms: Bloom[], { flower }: Placed, at: number) => `${at} ${blooms[flower]?.name}`;
 const delay = (at: number) => ({ animationDelay: `${at * 55}ms` });
 
@@ -46,7 +46,7 @@ const Blossoms = ({ ids, blooms, placed, from }: BlossomsProps) =>
     </g>
   ));
 
-/** The bottle of the recipe among its flowers; whoever knows `ids` may draw its blossoms too. Decoration: list and fields beside it say the same. */
+/** The recipe's bottle among its flowers. Decoration. Code that knows `ids` may draw its blossoms too. */
 export const Stage = ({ ids, recipe }: { ids: string; recipe: Recipe }) => {
   const { blooms } = recipe;
   const all = arrange(blooms);

@@ -11,7 +11,7 @@ import { TasteBars } from './taste-bars.tsx';
 import type { Workshop } from './use-workshop.ts';
 
 const { color, media, space } = theme;
-// The card is never taller than the window: in a low one the bottle stands beside what it tastes of.
+// The card fits in the window: in a low one the bottle is beside its taste.
 const card = css({ maxHeight: ['calc(100vh - 6.5rem)', 'calc(100dvh - 6.5rem)'], overflowY: 'auto' });
 const top = css({
   [media.low]: { display: 'grid', gridTemplateColumns: '10.5rem minmax(0, 1fr)', alignItems: 'stretch' },
@@ -37,7 +37,7 @@ const foot = css({
   [media.low]: { gap: space(2), padding: `${space(3)} ${space(5)}` },
 });
 
-/** 'Tu elixir' beside its flowers: what has been chosen so far, its name, its price and the button. */
+/** 'Tu elixir' beside the flowers: the choice so far, the name, the price and the button. */
 export const Summary = ({ workshop }: { workshop: Workshop }) => {
   const ids = useId();
   const { recipe, chosen, created } = workshop;

@@ -11,7 +11,7 @@ const garden: Flower[] = FORMS.map((blossom, at) =>
     taste: { sweet: 2, floral: at < 2 ? 5 : 2, intense: at > 2 ? 5 : 1 },
   }),
 );
-/** Other numbers in each of a hundred draws, the same in each run. */
+/** Different numbers in each of a hundred draws, the same in each run. */
 const draws = Array.from({ length: 100 }, (_, draw) => {
   let state = draw + 1;
   return surprise(garden, () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647);

@@ -1,11 +1,11 @@
 import type { Flower } from '@shop/contracts/flower';
 import { isMuch } from './taste.ts';
 
-/** Two or three flowers, as the house's own blends have: more taste of everything. */
+/** Two or three flowers, as in the shop's own blends: more would taste of everything. */
 const FEWEST = 2;
 const MOST = 3;
 
-/** Drawn without repetition. @param random from 0 to just below 1 */
+/** Shuffles the list. @param random from 0 to just below 1 */
 const shuffled = <T>(all: T[], random: () => number): T[] =>
   all
     .map((one) => ({ one, at: random() }))
@@ -13,8 +13,8 @@ const shuffled = <T>(all: T[], random: () => number): T[] =>
     .map(({ one }) => one);
 
 /**
- * A blend as the house would make it: one flower leads with its scent, the others add another form and another taste, and
- * only one of them is intense. Where too few flowers fit, those that there are.
+ * A blend in the shop's style: one flower leads with its scent, the others add another form and another taste, and
+ * only one of them is intense. With too few matching flowers it returns what matches.
  */
 export const surprise = (flowers: Flower[], random: () => number = Math.random): Flower[] => {
   const drawn = shuffled(flowers, random);

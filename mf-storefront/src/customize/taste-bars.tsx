@@ -29,7 +29,7 @@ const inWords = (value: number) => `${Number(value.toFixed(1))} de ${FULL}`;
 
 type Props = { flowers: Flower[]; label?: string };
 
-/** What the mixture tastes of; the bars move with each flower. */
+/** The taste of the mix; the bars move with each flower. */
 export const TasteBars = ({ flowers, label = 'A qué sabe tu mezcla' }: Props) => {
   const taste = tasteOf(flowers);
   return (

@@ -1,19 +1,19 @@
 import type { Flower } from '@shop/contracts/flower';
 import type { Taste } from '@shop/contracts/taste';
 
-/** What a mixture tastes of, in the order of its bars. */
+/** The parts of a taste, in the order of its bars. */
 export const TASTES: [keyof Taste, string][] = [
   ['sweet', 'Dulce'],
   ['floral', 'Floral'],
   ['intense', 'Intenso'],
 ];
-/** From here on a flower is known for it. */
+/** From this value on, the flower counts as having this taste. */
 const MUCH = 4;
 
 export const isMuch = ({ taste }: Flower, of: keyof Taste): boolean =>
   taste !== undefined && taste[of] >= MUCH;
 
-/** What the flowers taste of together, each bar from 0 to 5; those nobody has tasted do not count. */
+/** The average taste of the flowers, each bar from 0 to 5; flowers without a taste are left out. */
 export const tasteOf = (flowers: Flower[]): Taste => {
   const tasted = flowers.flatMap(({ taste }) => taste ?? []);
   const middle = (bar: keyof Taste) =>

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SOME_LEFT_OUT, type SharedRecipe } from './recipe-address.ts';
 
-/** A change of a blend in the cart: its line, or why there is none to change. */
+/** The cart line that is being edited, or why it cannot be. */
 export type Editing = {
   line?: CartLine | undefined;
   isGone: boolean;
@@ -14,7 +14,7 @@ export type Editing = {
   retry: () => unknown;
 };
 
-/** The line of the cart whose blend the address wants changed ('?editar=7'). */
+/** The cart line whose blend the address asks to edit ('?editar=7'). */
 export const useEditedLine = (): Editing => {
   const [query] = useSearchParams();
   const wanted = query.get('editar');
@@ -26,7 +26,7 @@ export const useEditedLine = (): Editing => {
   return { line, isGone, isUnread: isError && !data, retry: refetch };
 };
 
-/** Takes over what the line is made of, once. */
+/** Copies the line's recipe into the form, once. */
 export const useTakeLine = (
   line: CartLine | undefined,
   flowers: Flower[],

@@ -9,7 +9,7 @@ const subscribe = (tell: () => void) => {
   return () => query?.removeEventListener('change', tell);
 };
 
-/** Whether the elixir stands beside its flowers; below that width a bar and a sheet take its place. The server draws both. */
+/** Whether the elixir fits beside its flowers; narrower layouts use a bar and a sheet. The server renders both. */
 export const useIsBeside = () =>
   useSyncExternalStore(
     subscribe,

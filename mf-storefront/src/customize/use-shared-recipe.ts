@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readRecipe, SOME_LEFT_OUT } from './recipe-address.ts';
 
-/** The recipe of the page's address, of the flowers that are on offer. */
+/** The recipe in the page's address, with the flowers that are on offer. */
 export const useSharedRecipe = (onOffer: { id: number }[]) => {
   const [query] = useSearchParams();
   return readRecipe(query, onOffer);
 };
 
-/** Says once that the recipe could not be opened as it was shared. */
+/** Tells once that parts of the shared recipe are missing. */
 export const useTellLeftOut = (isLeftOut: boolean) => {
   const dispatch = useAppDispatch();
   const isTold = useRef(false);

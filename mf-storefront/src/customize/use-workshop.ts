@@ -30,7 +30,7 @@ export const useWorkshop = (flowers: Flower[]) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
-  // A flower that has gone out of season meanwhile is no longer part of the mix.
+  // A flower that went out of season meanwhile is removed from the mix.
   const chosen = ids.flatMap((id) => flowers.find((flower) => flower.id === id) ?? []);
   const choose = (flowerIds: number[]) => change({ flowerIds });
   const rename = (next: string) => change({ name: next });
@@ -59,13 +59,13 @@ export const useWorkshop = (flowers: Flower[]) => {
       sizes.hear(answer.error);
       return refuse(fieldErrorsOf(answer.error));
     }
-    // The first look makes the shop draw the bottle's picture: it is there when the cart is opened.
+    // The first request makes the shop draw the bottle's picture, so that it is ready when the cart opens.
     new Image().src = variantUrl(answer.data.elixir.imageUrl, 320);
     if (!edited) return;
     dispatch(showToast({ title: 'Guardamos tu mezcla' }));
     void navigate('/cart', { replace: true });
   };
-  /** From the press on: what is changed or pressed while the check comes would be another elixir. */
+  /** Locked from the press on: a change during the check would create another elixir. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setCreating(true);

@@ -9,11 +9,11 @@ import { useIsBeside } from './use-is-beside.ts';
 import { useWorkshop, type Workshop } from './use-workshop.ts';
 import { beside, columns } from './workshop.styles.ts';
 
-// It is drawn by the server, and what is pressed before its script came would send its form as a page.
+// Server-rendered: a press before its script loads would submit its form as a page.
 const SharedLanding = latePart(() => import('./shared-landing.tsx').then((m) => m.SharedLanding));
 const ElixirSheet = part(() => import('./elixir-sheet.tsx').then((m) => m.ElixirSheet));
 
-/** A phone takes it away, and never takes it over. */
+/** Hidden on phones, and never hydrated there. */
 const Beside = ({ workshop }: { workshop: Workshop }) =>
   useIsBeside() && (
     <Late css={beside}>

@@ -2,7 +2,7 @@ import { css, theme } from '@shop/ui';
 
 const { media, space } = theme;
 
-/** Flowers at the left, the elixir that grows out of them at the right; without it up to 1024 px. */
+/** Flowers on the left, the growing elixir on the right; up to 1024 px only the flowers. */
 export const columns = css({
   position: 'relative',
   display: 'grid',
@@ -13,10 +13,10 @@ export const columns = css({
   [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 25.25rem', gap: space(8) },
 });
 
-/** Where the elixir has no room beside its flowers. */
+/** Widths at which the elixir does not fit beside its flowers. */
 export const ALONE = '@media (max-width: 1023.98px)';
 
-/** The server draws it for every width. */
+/** The server renders it for every width. */
 export const beside = css({
   display: 'grid',
   gap: space(3),

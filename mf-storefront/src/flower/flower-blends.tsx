@@ -8,7 +8,7 @@ import { compact, THREE_SIZES } from '../menu/compact-card.ts';
 const { media, space } = theme;
 const closer = css({ [media.belowMd]: { gap: space(3) } });
 
-/** What the menu has with this flower. */
+/** The menu's blends with this flower. */
 export const FlowerBlends = ({ named: { flower, blends, isMore } }: { named: NamedFlower }) =>
   blends.length > 0 && (
     <Section aria-labelledby="blends">

@@ -5,7 +5,7 @@ import type { Graph } from 'schema-dts';
 import { JsonLd } from '../layout/json-ld.tsx';
 import { trailOf } from '../layout/trail.ts';
 
-/** A flower as search engines read it, with the blends that have it. */
+/** Structured data of a flower and its blends, for search engines. */
 export const FlowerData = ({ named: { flower, blends } }: { named: NamedFlower }) => {
   const origin = use(PageFactsContext)?.origin ?? '';
   const { name, scientificName, updatedAt } = flower;

@@ -23,7 +23,7 @@ const list = css({
 });
 const format = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The harvests that jars are filled from now; each leads to what its jar's code leads to. */
+/** The lots in use; each links to the same page as the code on its jar. */
 export const FlowerLots = ({ lots }: Pick<NamedFlower, 'lots'>) => (
   <>
     <Heading id="lots" css={{ marginBottom: space(6) }}>

@@ -35,7 +35,7 @@ const picture = css({
 const latin = css({ fontStyle: 'italic', color: color.cempasuchilText });
 const season = css({ display: 'flex', gap: space(2), fontWeight: 600, color: color.jungle });
 
-/** What is told of a flower, and the way to an elixir with it. */
+/** The description of a flower, and the link to an elixir with it. */
 export const FlowerWords = ({ flower }: { flower: Flower }) => (
   <div css={columns}>
     <div css={picture}>
@@ -84,7 +84,7 @@ export const FlowerWords = ({ flower }: { flower: Flower }) => (
   </div>
 );
 
-/** The workshop with this flower chosen, while there is some. */
+/** The link to the workshop with this flower chosen, while it is available. */
 const Ways = ({ flower: { id, isAvailable } }: { flower: Flower }) => (
   <Stack gap={3}>
     {!isAvailable && <Text tone="soft">Hoy no la tenemos en el taller.</Text>}

@@ -26,7 +26,7 @@ export const FlowerPage = () => {
   const { currentData: named } = read;
   if (named && named !== 'gone') {
     if (named.flower.slug === slug) return <Shown named={named} />;
-    // The server asks then where its page is now, and answers with that.
+    // Then the server looks up the page's current address and redirects to it.
     return isServer ? <NotFound /> : <Navigate to={`/flores/${named.flower.slug}`} replace />;
   }
   if (named !== undefined) return <NotFound />;

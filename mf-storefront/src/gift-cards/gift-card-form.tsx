@@ -36,7 +36,7 @@ const short = css({ textarea: { minHeight: 96 } });
 
 type Props = { amounts: number[]; onShown: (shown: GiftCardDraft) => void };
 
-/** How much, for whom, when, and who pays: then the provider's page opens. */
+/** Amount, recipient, date and buyer; then the provider's page opens. */
 export const GiftCardForm = ({ amounts, onShown }: Props) => {
   const today = dayIn(new Date(), shopZone());
   const form = useSchemaForm(giftPurchaseForm, { ...EMPTY, amount: String(amounts[0]), sendOn: today });
@@ -51,7 +51,7 @@ export const GiftCardForm = ({ amounts, onShown }: Props) => {
   const submit = form.handleSubmit(async ({ to: whom, toEmail, ...values }) => {
     const answer = await buy({ ...values, toEmail: whom === 'me' ? null : toEmail, requestId });
     if (answer.data) leaveTo(answer.data.payLink);
-    // What was paid already is another wish by now.
+    // The earlier request was paid, so the next one needs a new id.
     if (answer.error && statusOf(answer.error) === 409) setRequestId(nanoid());
     if (answer.error) applyServerErrors(answer.error, form.setError);
   });

@@ -3,10 +3,10 @@ import { css, Logo, Say, Text, theme } from '@shop/ui';
 
 const { color, dark, font, media, radius, shadow, size, space } = theme;
 
-/** What a card says so far. */
+/** The card's values so far. */
 export type GiftCardDraft = { amount: number; toName?: string; message?: string };
 
-// At the desk beside the form; a phone has no room for what the form says already.
+// On a desktop beside the form; on phones hidden, because the form shows the same.
 const frame = css({ display: 'none', [media.lg]: { display: 'grid', gap: space(3) } });
 const mail = css({
   overflow: 'hidden',
@@ -34,7 +34,7 @@ const row = css({
   '& > :first-child': { color: color.inkSoft },
 });
 
-/** The mail that brings the card (gift-card-email.ts), as it is being chosen: readers of the form beside it need it no second time. */
+/** A preview of the card's mail (gift-card-email.ts); hidden from screen readers, which read the form. */
 export const GiftCardPreview = ({ amount, toName = '', message }: GiftCardDraft) => {
   const [firstName] = toName.trim().split(/\s+/);
   return (

@@ -2,7 +2,7 @@ import { api } from '@shop/app-kit';
 import type { GiftPurchaseRequest, giftPurchase } from '@shop/contracts/gift-card';
 import type * as z from 'zod/mini';
 
-/** The one call of 'Tarjetas de regalo'. */
+/** The call of 'Tarjetas de regalo'. */
 const giftCardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     buyGiftCard: build.mutation<z.infer<typeof giftPurchase>, GiftPurchaseRequest>({

@@ -16,7 +16,7 @@ const columns = css({
   [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(12) },
 });
 const beside = css({ display: 'grid', gap: space(6), [media.lg]: { position: 'sticky', top: '6.5rem' } });
-// It is as high before it comes: nothing below it moves.
+// Reserves the form's height, so that nothing below it moves.
 const form = css({ minHeight: 980, [media.md]: { minHeight: 820 } });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 const INTRO =
@@ -25,12 +25,12 @@ const INTRO =
 const APART =
   'Se paga aparte de tu carrito, sin códigos, promociones ni otra tarjeta de regalo, y no se factura: se factura lo que se compra con ella.';
 
-/** The form brings the schemas: only who opens the page has use for it. */
+/** Loaded separately: the form includes the schemas, which only this page needs. */
 const GiftCardForm = latePart(() =>
   import(/* webpackChunkName: "p-gift-card-form" */ './gift-card-form.tsx').then((m) => m.GiftCardForm),
 );
 
-/** /tarjetas-de-regalo: buys a gift card, apart from what is sent in parcels. */
+/** /tarjetas-de-regalo: buys a gift card, separately from products that are shipped. */
 export const GiftCardsPage = () => {
   const { data: legal } = useRead('/content/legal');
   const amounts = giftAmountsOf(useShop());

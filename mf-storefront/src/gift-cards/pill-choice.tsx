@@ -11,7 +11,7 @@ const large = css(pill, { minHeight: 48, fontSize: size.base });
 type Choice = { value: string; label: string };
 type Props = { legend: string; choices: Choice[]; error?: string | undefined } & UseFormRegisterReturn;
 
-/** One of a few, as buttons. */
+/** A choice among a few values, as buttons. */
 export const PillChoice = ({ legend, choices, error, ...input }: Props) => (
   <div>
     <fieldset css={frame}>

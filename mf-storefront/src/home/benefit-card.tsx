@@ -26,7 +26,7 @@ const frame = css({
   [media.belowMd]: afterScripts,
 });
 const words = css({ padding: space(6), [media.md]: { padding: space(8) } });
-// The whole card answers a press; its name for screen readers stays the short link.
+// The whole card is clickable; its name for screen readers stays the short link.
 const stretched = css({ '&::after': { content: '""', position: 'absolute', inset: 0 } });
 
 type BenefitCardProps = {
@@ -37,7 +37,7 @@ type BenefitCardProps = {
   imageUrl?: string | undefined;
 };
 
-/** One of the two ways to an elixir; without text and picture it is still loading. */
+/** One of the two ways to an elixir; without text and picture it is loading. */
 export const BenefitCard = ({ to, title, action, text, imageUrl }: BenefitCardProps) => (
   <Card as="article" pad={false} hover css={whole}>
     <div css={frame}>

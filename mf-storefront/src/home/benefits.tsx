@@ -12,7 +12,7 @@ const WAYS = {
   'benefit-custom': { to: '/customize', action: 'Crear el mío' },
 };
 
-/** Title, text and the two cards (SF5, SF6); default texts stand in silently. */
+/** Title, text and the two cards (SF5, SF6); default texts replace missing ones without an error. */
 export const Benefits = () => {
   const { data, isError } = useRead('/content/home/benefits');
   const { data: entries, isError: noEntries } = useRead('/content/home');

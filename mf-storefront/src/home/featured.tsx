@@ -32,7 +32,7 @@ const head = css({
   gap: space(4),
   marginBottom: space(8),
 });
-// Up to 1024 px the cards stand beside each other and slide; the next one peeks in.
+// Up to 1024 px the cards are in a sliding row; the next one is partly visible.
 const row = css({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -54,10 +54,10 @@ const row = css({
   },
 });
 
-/** A phone keeps the bytes of its pictures until they come near. */
+/** On phones the pictures load only when they come near. */
 const desk = css({ [media.lg]: soonLaidOut(0) });
 
-/** A taste of the menu: its first blends on sale. Draws nothing when the menu is empty or did not come. */
+/** The first available blends of the menu. Nothing when the menu is empty or failed to load. */
 export const Featured = () => {
   const { data, isError } = useRead('/elixirs/predesigned/featured');
   const words = useTexts('home')('featured');

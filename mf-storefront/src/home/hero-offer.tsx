@@ -4,7 +4,7 @@ import { useTexts } from '../content/use-texts.ts';
 import { actions, buy, proof } from './hero.styles.ts';
 import { WorkshopLink } from '../layout/workshop-link.tsx';
 
-/** From which price, the way to the menu, and why it is safe. `from` in decimal pesos. */
+/** The lowest price, the link to the menu, and the assurances. `from` in decimal pesos. */
 export const HeroOffer = ({ from }: { from: number | undefined }) => {
   const words = useTexts('home')('offer');
   return (

@@ -1,7 +1,7 @@
 import { css, drawnAt, HexFrame, ResponsiveImage } from '@shop/ui';
 import { cell } from './hero.styles.ts';
 
-// A landscape picture fills the cell's height: it is drawn much wider than the cell.
+// A landscape picture fills the cell's height, so it is drawn much wider than the cell.
 const SIZES = drawnAt('calc(100vw - 40px)', '(min-width: 1184px) 770px', '(min-width: 768px) 65vw');
 const fill = css({ height: '100%', aspectRatio: 'auto' });
 

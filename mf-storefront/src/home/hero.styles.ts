@@ -13,7 +13,7 @@ export const fade = css({
   [media.md]: { maskImage: 'linear-gradient(90deg, transparent 38%, black 80%)' },
 });
 
-/** Words beside the picture; on phones the bottle, its price and the way to it come before the story. */
+/** Words beside the picture; on phones the bottle, its price and its link come before the story. */
 export const grid = css({
   position: 'relative',
   display: 'flex',
@@ -28,7 +28,7 @@ export const grid = css({
     '& > *': { gridColumn: 1 },
   },
   [media.low]: { paddingBlock: space(8) },
-  // The way on stands in the first screen.
+  // The link must be in the first screen.
   [media.narrow]: { gap: space(3) },
   [media.lg]: { columnGap: space(14) },
 });

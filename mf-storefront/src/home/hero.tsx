@@ -10,8 +10,8 @@ import { DEFAULT_HERO } from './home.defaults.ts';
 import { useCounted } from './use-counted.ts';
 
 /**
- * First view of the shop: what it is, a bottle, its price and one way on. The default texts stand in silently when the
- * content does not come (SF1–SF4).
+ * First view of the shop: what it is, a bottle, its price and one link. Default texts replace missing content
+ * without an error (SF1–SF4).
  */
 export const Hero = () => {
   const { data, isError } = useRead('/content/home/hero');

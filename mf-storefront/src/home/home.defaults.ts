@@ -1,7 +1,7 @@
 import type { BenefitsContent, HeroContent } from '@shop/contracts/content';
 import type { SectionText } from '../content/sections.ts';
 
-/** What the page says when the content service does not answer; the same words as the seed's (SF4, SF5). */
+/** Texts for when the content service does not answer; the same words as the seed's (SF4, SF5). */
 export const DEFAULT_HERO: HeroContent & { imageUrl: string } = {
   title: 'Gotas de miel y flor: el sabor antiguo del Mayab',
   content:

@@ -10,7 +10,7 @@ import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { useCounted } from './use-counted.ts';
 
-/** Each is taken over by itself, and what is seen first before all of them. */
+/** Each part is hydrated separately, and the first view before all of them. */
 const BELOW = [Facts, Benefits, Featured, Steps, Origin, Testimonials];
 
 /** The home page. */

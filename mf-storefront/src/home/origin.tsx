@@ -30,7 +30,7 @@ const words = css({
   [media.md]: { padding: space(12) },
 });
 
-// From 768 px on the picture is as high as the words beside it, and wider than its half.
+// From 768 px the picture is as high as the words beside it, and wider than its half.
 const SIZES = drawnAt(
   '100vw',
   '(min-width: 1200px) 52vw',
@@ -38,7 +38,7 @@ const SIZES = drawnAt(
   '(min-width: 768px) 91vw',
 );
 
-/** Why the shop is called what it is called. */
+/** The origin of the shop's name. */
 export const Origin = () => {
   const origin = useTexts('home')('origin');
   if (!origin?.title) return null;

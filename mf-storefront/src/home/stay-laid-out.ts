@@ -1,6 +1,6 @@
 /**
- * The `ref` of what is laid out when it comes near (`below`) and has pictures: what was near once stays laid out. A part is
- * taken over by itself, so it may be near already.
+ * The `ref` of a part that is laid out when it comes near (`below`) and has pictures: once near, it stays laid out.
+ * It may be near before it is hydrated.
  */
 export function stayLaidOut(part: HTMLElement | null): void {
   if (!part) return;

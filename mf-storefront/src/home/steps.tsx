@@ -26,7 +26,7 @@ const figure = css({
   color: color.jungle,
 });
 
-/** How an elixir of one's own comes about. */
+/** The steps to a custom elixir. */
 export const Steps = () => {
   const steps = useTexts('home')('steps');
   const { ownBlends } = useShop();

@@ -21,7 +21,7 @@ const card = css({ display: 'flex', flexDirection: 'column', gap: space(5), heig
 const quote = css({ fontFamily: font.display, fontSize: size.lg, lineHeight: 1.45, flex: 1 });
 const said = css({ paddingTop: space(5), borderTop: `3px solid ${color.amber}` });
 
-/** What buyers say; the sign beside the title tells samples (SF7). */
+/** Buyers' testimonials; the sign beside the title marks samples (SF7). */
 export const Testimonials = () => {
   const opinions = useTexts('home')('testimonials');
   return (

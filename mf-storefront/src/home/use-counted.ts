@@ -1,6 +1,6 @@
 import { useRead } from '@shop/app-kit';
 
-/** Puts how many blends are on sale in the place of '{mezclas}'; while nobody knows, the text goes without. */
+/** Replaces '{mezclas}' by the number of available blends; while it is unknown, the text is left out. */
 export const useCounted = () => {
   const { data } = useRead('/elixirs/predesigned/featured');
   const total = data ? `${data.total}${data.isMore ? '+' : ''}` : '';

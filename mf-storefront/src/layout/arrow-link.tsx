@@ -15,7 +15,7 @@ const link = css({
   [theme.media.hover]: { '&:hover svg': { transform: 'translateX(4px)' } },
 });
 
-/** A link that leads on to another page of the shop. */
+/** A link to another page of the shop. */
 export const ArrowLink = ({
   to,
   children,

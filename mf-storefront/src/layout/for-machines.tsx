@@ -2,8 +2,8 @@ import { PageFactsContext } from '@shop/ui';
 import { Suspense, use, type ReactNode } from 'react';
 
 /**
- * What only who reads the document looks for, as JSON. The server draws it; a browser leaves what is there as it is, and
- * loads no script for it.
+ * Content for programs that read the document, as JSON. Only the server renders it; browsers keep it as it is, and
+ * load no script for it.
  */
 export const ForMachines = ({ children }: { children: ReactNode }) => (
   <Suspense>

@@ -24,7 +24,7 @@ const cells: { icon: IconName; left: number; top: number; ground: string; ink: s
   { icon: 'bee', left: 52, top: 90, ground: color.bark, ink: color.amberOnDark },
 ];
 
-/** Three cells of honeycomb: a drop, a flower, a bee. Decoration, by itself of wide screens only. */
+/** Three cells of honeycomb: a drop, a flower, a bee. Decoration, by default on wide screens only. */
 export const HexCluster = ({ className }: { className?: string }) => (
   <div css={cluster} className={className} aria-hidden="true">
     {cells.map(({ icon, left, top, ground, ink }) => (

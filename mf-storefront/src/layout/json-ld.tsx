@@ -1,6 +1,6 @@
 import type { FAQPage, Graph, WithContext } from 'schema-dts';
 
-/** Facts about the page for search engines, in schema.org's words. */
+/** Structured data of the page for search engines, in schema.org's vocabulary. */
 export const JsonLd = ({ data }: { data: Graph | WithContext<FAQPage> }) => (
   <script
     type="application/ld+json"

@@ -6,7 +6,7 @@ const column = css({ maxWidth: '40rem', paddingBlock: theme.space(12) });
 
 type Props = { title: string; description: string; children: ReactNode };
 
-/** The frame of a page that the link of a mail leads to. */
+/** The frame of a page that mails link to. */
 export const MailPage = ({ title, description, children }: Props) => (
   <Page title={title} description={description} noIndex>
     <Container css={column}>
@@ -20,7 +20,7 @@ export const MailPage = ({ title, description, children }: Props) => (
   </Page>
 );
 
-/** Part of a link is none, and stays so. */
+/** For an incomplete link, which a retry cannot repair. */
 export const BrokenLink = () => (
   <>
     <Alert tone="info">Este enlace no es válido. Ábrelo completo, como está en tu correo.</Alert>

@@ -13,7 +13,7 @@ import { RecipePage } from '../recipes/recipe.page.tsx';
 import { RecipesPage } from '../recipes/recipes.page.tsx';
 
 const TOKEN = 'a'.repeat(43);
-/** Where a page is, what it says while it waits, and what it waits for. */
+/** Address, route, component, loading text, and awaited call of each page. */
 const PAGES: [string, string, ComponentType, string, string][] = [
   ['/flores/tajonal', '/flores/:slug', FlowerPage, 'Cargando la flor…', '/flowers/named/tajonal'],
   ['/lotes/taj-1', '/lotes/:code', LotPage, 'Cargando el lote…', '/lots/taj-1'],

@@ -1,6 +1,6 @@
 import { Alert, Skeleton, VisuallyHidden } from '@shop/ui';
 
-/** Says what is being loaded to who hears the page; a grey shape stands beside it. */
+/** Tells screen readers what is loading; a grey shape shows it on screen. */
 export const SaidComing = ({ children }: { children: string }) => (
   <p role="status">
     <VisuallyHidden>{children}</VisuallyHidden>
@@ -9,7 +9,7 @@ export const SaidComing = ({ children }: { children: string }) => (
 
 type Coming = { height: number; children: string };
 
-/** A grey shape, of pixels as what comes, and what is said of it. */
+/** A grey shape with the height of the content in pixels, and its text for screen readers. */
 export const LoadingShape = ({ height, children }: Coming) => (
   <>
     <SaidComing>{children}</SaidComing>
@@ -20,7 +20,7 @@ export const LoadingShape = ({ height, children }: Coming) => (
 type Read = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 type Props = { read: Read; height: number; coming: string; failed: string };
 
-/** Stands for what a page reads until it is here: it is on its way, or did not come and can be asked for again. */
+/** Replaces content that is loading, or that failed and can be requested again. */
 export const NotYet = ({ read: { isError, isFetching, refetch }, height, coming, failed }: Props) =>
   isError ? (
     <Alert title={failed} onRetry={() => void refetch()} retrying={isFetching}>

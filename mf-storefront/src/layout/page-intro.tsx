@@ -38,7 +38,7 @@ type IntroProps = {
   isComing?: boolean;
   /** Colour that the band runs out of: each page has its own. */
   ground?: keyof typeof grounds;
-  /** What stands beside the words. */
+  /** The picture beside the words. */
   art?: ReactNode;
 };
 

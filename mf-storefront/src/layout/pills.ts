@@ -2,7 +2,7 @@ import { css, theme } from '@shop/ui';
 
 const { color, ease, radius, space } = theme;
 
-/** One of a few, as buttons beside each other: a fieldset, and in it labels that each hold a radio button and its `pill`. */
+/** A choice as adjacent buttons: a fieldset with labels, each with a radio button and its `pill`. */
 export const pills = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import type { MerchantReturnPolicy } from 'schema-dts';
 
 type Said = Pick<Settings, 'returnDays' | 'freeReturns'> & { origin: string };
 
-/** What search engines read of sending something back, once the owner has said it. */
+/** The return policy for search engines, if the owner has set one. */
 export const returnPolicyOf = ({
   returnDays,
   freeReturns,

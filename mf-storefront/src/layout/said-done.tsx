@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What is said of what was just sent: it takes the focus of the button that is gone with its form. */
+/** The confirmation after sending: it takes the focus of the button that disappeared with its form. */
 export const SaidDone = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -23,7 +23,7 @@ const full = css({ background: color.honey, borderColor: color.honey });
 
 const WORDS = ['nada', 'apenas', 'suave', 'medio', 'alto', 'pleno'];
 
-/** Three rows of five cells with a word; who does not see them hears '4 de 5'. */
+/** Three rows of five cells with a word; screen readers say '4 de 5'. */
 export const TasteBars = ({ taste }: { taste: Taste }) => (
   <dl css={list}>
     {Object.entries(TASTE_LABEL).map(([name, label]) => {

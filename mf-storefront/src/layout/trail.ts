@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 
-/** Where a page stands, for search engines: its way from the shop's first page. */
+/** The breadcrumb of a page for search engines: its path from the home page. */
 export const trailOf = (steps: readonly (readonly [name: string, path: string])[], origin: string) =>
   ({
     '@type': 'BreadcrumbList',

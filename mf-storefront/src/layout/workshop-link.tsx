@@ -4,6 +4,6 @@ import { Link } from 'react-router-dom';
 
 type Props = Omit<ComponentProps<typeof LinkButton<typeof Link>>, 'as' | 'to'> & { to?: string };
 
-/** The way to an elixir of one's own; nothing where the shop makes none. */
+/** The link to the workshop; nothing in shops without custom elixirs. */
 export const WorkshopLink = (props: Props) =>
   useShop().ownBlends !== false && <LinkButton as={Link} to="/customize" {...props} />;

@@ -7,7 +7,7 @@ import { returnPolicyOf } from '../layout/return-policy.ts';
 
 type Props = { entry: LegalDocument; changedAt: string | undefined };
 
-/** A document as search engines read it; that of returns says what the shop's settings say of them. */
+/** Structured data of a document; that of returns contains the settings' return policy. */
 export const LegalData = ({ entry: { label, path }, changedAt }: Props) => {
   const shop = useShop();
   const origin = use(PageFactsContext)?.origin ?? '';

@@ -17,7 +17,7 @@ const LegalData = lazy(() =>
 const { space } = theme;
 const column = css({ display: 'grid', gap: space(8), maxWidth: '44rem', '& h2': { marginBottom: space(3) } });
 
-/** /legal/…: a document of the shop, of the owner's texts, with who answers for it. */
+/** /legal/…: a legal document in the owner's words, with the responsible seller. */
 export const LegalPage = () => {
   const { pathname } = useLocation();
   const entry = LEGAL.find(({ path }) => path === pathname) ?? PRIVACY;
@@ -68,7 +68,7 @@ export const LegalPage = () => {
   );
 };
 
-/** Who sells, as far as the owner has said it. */
+/** The seller's details that the owner has filled in. */
 const Responsible = ({ title }: { title: string }) => {
   const { name, address, phone, email } = sellerOf(useShop());
   if (!name) return null;

@@ -20,7 +20,7 @@ const card = css({
   '& dd': { margin: 0, color: color.inkSoft },
 });
 
-/** /lotes/:code: where a jar comes from; the code on the packing slip leads here. */
+/** /lotes/:code: the origin of a jar; the code on the packing slip leads here. */
 export const LotPage = () => {
   const { code = '' } = useParams();
   const NotFound = use(NotFoundPage);

@@ -19,13 +19,13 @@ const ADDING_MS = 600;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const NO_LONGER_SOLD = [404, 409];
 
-/** Puts pieces into the cart; the call and the 600 ms run side by side, the toast waits for both (H1). */
+/** Adds pieces to the cart; the call and the 600 ms run in parallel, and the toast waits for both (H1). */
 const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
   const dispatch = useAppDispatch();
   const [addItem] = useAddItemMutation();
   const [adding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Two presses in one task both come before React has put the button to sleep.
+  // Two presses in one task arrive before React has disabled the button.
   const busy = useRef(false);
   const add = async (quantity: number) => {
     if (busy.current) return;
@@ -34,7 +34,7 @@ const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
     const [answer] = await Promise.all([addItem({ elixirId: id, quantity }), wait(ADDING_MS)]);
     busy.current = false;
     setAdding(false);
-    // A disabled button loses the focus: whoever uses the keyboard gets it back.
+    // A disabled button loses the focus, so keyboard users get it back.
     if (document.activeElement === document.body) setTimeout(() => button.current?.focus());
     if (!answer.error) {
       const { notice } = answer.data;

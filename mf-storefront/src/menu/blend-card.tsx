@@ -2,20 +2,20 @@ import { part, retry } from '@shop/app-kit';
 import { Suspense } from 'react';
 import { ElixirCard, type ElixirCardProps } from './elixir-card.tsx';
 
-// Few shops sell one honey in several sizes.
+// Few shops sell one honey in several sizes, so this card loads separately.
 const SizedCard = part(
   () =>
     retry(() => import(/* webpackChunkName: "p-sizes" */ './sized-card.tsx')).then(
       (m) => m.SizedCard,
-      // Without its script the one that stands for all is still there.
+      // Without its script, the card of the main size is shown.
       () => ElixirCard,
     ),
   ElixirCard,
 );
 
 /**
- * The card of a blend; of one in several sizes they are chosen in it. Each is taken over by itself: what is pressed in one
- * waits for no other, and nothing else of the page for any.
+ * The card of a blend; with several sizes it has a choice. Each card is hydrated separately, so that a press in one
+ * waits neither for the other cards nor for the rest of the page.
  */
 export const BlendCard = (props: ElixirCardProps) =>
   props.elixir.sizes ? (

@@ -19,7 +19,7 @@ const { space } = theme;
 const shelf = css({ display: 'grid', gap: space(4), paddingBlock: `${space(2)} ${space(12)}` });
 const back = css({ justifySelf: 'start' });
 
-/** /menu/coleccion/:slug: what stands in a collection; one that nothing stands in is not found, and shows the menu. */
+/** /menu/coleccion/:slug: the blends of a collection; an empty one answers 'not found', and shows the menu. */
 export const CollectionPage = () => {
   const { slug = '' } = useParams();
   const NotFound = use(NotFoundPage);

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { chip, chips } from './filter-bar.styles.ts';
 
 const { media, space } = theme;
-// Over the page's side margins, as the chips below.
+// Extends over the page's side margins, like the chips below.
 const wide = css({ margin: `0 -${space(5)}`, [media.lg]: { margin: `0 -${space(8)}` } });
 const list = css({
   margin: 0,
@@ -16,7 +16,7 @@ const list = css({
   '& a': { textDecoration: 'none' },
 });
 
-/** The ways to the pages of the owner's collections. */
+/** Links to the pages of the owner's collections. */
 export const Collections = ({ menu: { blends, collections } }: { menu: MenuPage }) => {
   const tags = collections?.map(toTag) ?? offeredCollections(blends);
   return (

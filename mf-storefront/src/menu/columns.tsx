@@ -6,11 +6,11 @@ const KEY = 'menu-columns';
 let chosen: number | undefined;
 const read = () => (chosen ??= deviceMemory.read(KEY) === 1 ? 1 : 2);
 
-/** How many columns a phone shows: two, or what this device chose. */
+/** The number of columns on a phone: two, or this device's choice. */
 export const useColumns = () => {
   const [columns, show] = useState(chosen ?? 2);
   useEffect(() => {
-    // In a task of its own: a browser's first look into its storage takes a slow phone 30 ms.
+    // In a separate task: the first access to the browser's storage takes a slow phone 30 ms.
     const soon = setTimeout(() => show(read()));
     return () => clearTimeout(soon);
   }, []);

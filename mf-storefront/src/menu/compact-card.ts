@@ -2,10 +2,10 @@ import { css, drawnAt, theme } from '@shop/ui';
 
 const { media, radius, shadow, size, space } = theme;
 
-/** How wide a card's picture is drawn where three of them stand in a row. */
+/** The width of a card's picture in rows of three. */
 export const THREE = ['(min-width: 1184px) 356px', '(min-width: 1024px) 30vw'];
 
-/** How wide the picture of a card is drawn: of the menu, where two points less than phones draw are the smallest file. */
+/** The widths of a menu card's picture: two pixels less than phones draw selects the smallest file. */
 export const TILE_SIZES = drawnAt(
   '158px',
   '(min-width: 1184px) 262px',
@@ -16,7 +16,7 @@ export const THREE_SIZES = drawnAt('128px', ...THREE, '(min-width: 768px) 30vw')
 
 const lines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 
-/** On phones picture and name stand beside each other: three blends stay short. */
+/** On phones picture and name are side by side, so that three blends stay short. */
 export const compact = css({
   [media.belowMd]: {
     display: 'grid',
@@ -38,20 +38,20 @@ export const compact = css({
     '& [data-text]': { ...lines, WebkitLineClamp: 2, marginTop: space(2) },
     '& [data-foot]': { paddingBlock: `${space(2)} ${space(3)}` },
   },
-  // Where 'Cempasúchil' would not fit into one line.
+  // At this width 'Cempasúchil' would not fit into one line.
   [media.narrow]: { gridTemplateColumns: '6.5rem minmax(0, 1fr)' },
 });
 
-/** Four in a row of the desk. */
+/** Four in a row on a desktop. */
 export const narrow = css({
   [media.md]: { '& h2': { fontSize: size.lg }, '& [data-text]': { ...lines, WebkitLineClamp: 3 } },
-  // A low window shows names and prices below it.
+  // A low window must show names and prices too.
   '@media (min-width: 768px) and (max-height: 719px)': {
     '& img, & > [aria-hidden]': { aspectRatio: '4 / 3' },
   },
 });
 
-/** On phones two stand beside each other: picture, name, price, and a round button in the picture's corner. */
+/** Two columns on phones: picture, name, price, and a round button in the picture's corner. */
 export const tile = css({
   [media.belowMd]: {
     display: 'grid',
@@ -63,7 +63,7 @@ export const tile = css({
     '& [data-head] p, & [data-text]': { display: 'none' },
     '& [data-foot] > div': { alignContent: 'start', paddingBlock: `${space(1)} ${space(3)}` },
     '& [data-foot] > div span': { fontSize: '1rem' },
-    // In every typeface below the price, beside which one of them has room for it.
+    // Below the price in every font, because only some fonts leave room beside it.
     '& [data-foot] small': { flexBasis: '100%' },
     '& [data-foot] > button': {
       position: 'relative',

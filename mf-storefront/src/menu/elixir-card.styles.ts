@@ -17,14 +17,14 @@ export const card = css({
 
 export const picture = css({ position: 'relative', overflow: 'hidden', background: color.creamDeep });
 
-/** The whole card answers a press; the link's name stays the elixir's. */
+/** The whole card is clickable; the link's name stays the elixir's. */
 export const stretched = css({
   color: 'inherit',
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
 });
 
-/** In a small picture of a phone's card its words take a second line. */
+/** In the small picture of a phone's card its text takes two lines. */
 export const tag = css({
   position: 'absolute',
   top: space(2),
@@ -43,7 +43,7 @@ export const words = css({
   [media.md]: { padding: space(4), '& > [data-text]': { order: 1 } },
 });
 
-/** Price and button on one line, across a row of cards, however long the descriptions are. */
+/** Price and button in one line, aligned across a row of cards, however long the descriptions are. */
 export const foot = css({
   position: 'relative',
   zIndex: 2,
@@ -54,10 +54,10 @@ export const foot = css({
   gap: space(2),
   marginTop: 'auto',
   paddingTop: space(2),
-  // A press between the two belongs to the card.
+  // A press between the two goes to the card.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  // On the desk the price comes after the name, and the button is as wide as the card.
+  // On a desktop the price follows the name, and the button is as wide as the card.
   [media.md]: {
     display: 'contents',
     '& > :first-child': { flex: 'none' },
@@ -65,14 +65,14 @@ export const foot = css({
   },
 });
 
-/** The price, and small what it is for. */
+/** The price, and its unit in small letters. */
 export const cost = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space(2),
   flex: '1 1 8rem',
-  // Up to three short lines stand beside the button.
+  // Up to three short lines fit beside the button.
   '& > small': { lineHeight: 1.35 },
   '& > small:last-of-type:not(:only-of-type)': { flexBasis: '100%' },
 });

@@ -8,17 +8,17 @@ import { card, CARD_IMAGE, cost, foot, picture, stretched, tag, words } from './
 import { stockWord } from './stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
 
-// Only what is sold out, where the owner tells who waits.
+// Only for sold-out products, in shops that notify waiting shoppers.
 const ToTellMe = part(() =>
   import(/* webpackChunkName: "p-tell-me" */ '../notices/to-tell-me.tsx').then((m) => m.ToTellMe),
 );
 
-// Only where buyers have said something.
+// Only for products with opinions.
 const CardRating = part(() =>
   import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.CardRating),
 );
 
-// Only where something holds others.
+// Only for kits.
 const KitOnCard = part(() =>
   import(/* webpackChunkName: "p-kit" */ '../product/kit.tsx').then((m) => m.KitOnCard),
 );
@@ -27,21 +27,21 @@ export type ElixirCardProps = {
   elixir: Blend;
   priority?: boolean;
   level?: 2 | 3;
-  /** Below the price, of what it is told. */
+  /** The note below the price. */
   noteOf?: ((elixir: Blend) => string) | undefined;
   className?: string;
-  /** Of one in several sizes: the name of all, how one is chosen, and that the price is only where they begin. */
+  /** For a product in several sizes: their common name, the choice of a size, and a 'from' price. */
   title?: string;
   choice?: ReactNode;
   from?: ReactNode;
-  /** How wide the picture is drawn. */
+  /** The width of the drawn picture. */
   sizes: string;
 };
 
 const soldOut = css({ filter: 'grayscale(0.7) opacity(0.75)' });
 const flowerLine = css({ color: theme.color.cempasuchilText, fontWeight: 600 });
 
-/** A blend on sale: picture, name, what it tastes of, price and the button (SF11); it leads to the blend's page. */
+/** A product card: picture, name, taste, price and button (SF11); it links to the product's page. */
 export const ElixirCard = ({
   elixir,
   priority = false,

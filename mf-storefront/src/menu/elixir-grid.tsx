@@ -9,16 +9,16 @@ import type { Blend } from '@shop/contracts/menu';
 
 /** Placeholders while the menu loads (SF10). */
 const SKELETONS = 6;
-/** Pictures that stand in the first view. */
+/** Pictures in the first view. */
 const FIRST_ROW = 4;
 
 const { belowMd } = theme.media;
 const closer = css({ [belowMd]: { gap: theme.space(3) } });
 const pair = css({ [belowMd]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
 
-/** A phone lays out the cards of its first screen, and soon afterwards the others. */
+/** A phone lays out the cards of its first screen at once, and the others soon afterwards. */
 const far = css({ [belowMd]: { '& > :nth-of-type(n+5)': [below('18rem'), soonLaidOut(1), afterScripts] } });
-/** The last place of two columns: half a row has no room for the words, and alone it fills the row. */
+/** The last card in two columns: half a row is too narrow for its words, so alone it fills the row. */
 const last = css({
   [belowMd]: {
     '&:nth-of-type(odd)': { gridColumn: '1 / -1' },
@@ -40,7 +40,7 @@ const bar = css({
   [theme.media.lg]: { height: 106 },
 });
 
-/** What finds a blend, and six cards, in grey. */
+/** Grey placeholders of the filters and six cards. */
 export const ElixirGridLoading = () => (
   <>
     <SaidComing>Cargando el menú…</SaidComing>
@@ -58,10 +58,10 @@ export const ElixirGridLoading = () => (
 
 type GridProps = { elixirs: Blend[]; columns?: number };
 
-/** Every blend, and after the last one the way to an elixir of one's own; on phones in two columns or in one. */
+/** Every blend, and then the link to the workshop; on phones in two columns or one. */
 export const ElixirGrid = ({ elixirs, columns = 2 }: GridProps) => {
   const { ownBlends } = useShop();
-  // Among unlike sizes each card says what 100 ml cost.
+  // With different sizes, each card shows the price of 100 ml.
   const differ = sizesDiffer(elixirs.flatMap((elixir) => elixir.sizes ?? elixir));
   return (
     <Grid role="list" md={3} lg={4} css={[closer, far, columns === 2 && pair]}>

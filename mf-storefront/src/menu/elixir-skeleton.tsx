@@ -1,7 +1,7 @@
 import { Card, css, Skeleton, Stack, theme } from '@shop/ui';
 import { card, words } from './elixir-card.styles.ts';
 
-// As wide as its place without the margins that it has on phones.
+// As wide as its place, without the margins that it has on phones.
 const square = css({
   aspectRatio: '1',
   justifySelf: 'stretch',
@@ -9,7 +9,7 @@ const square = css({
   height: 'auto !important',
 });
 
-/** A card whose elixir is still on its way. */
+/** The skeleton of a card. */
 export const ElixirSkeleton = ({ className }: { className?: string }) => (
   <Card pad={false} className={className} css={card} data-testid="elixir-skeleton">
     <Skeleton radius={0} css={square} />

@@ -2,7 +2,7 @@ import { css, theme } from '@shop/ui';
 
 const { color, ease, layer, media, radius, size, space } = theme;
 
-/** Search and lists beside each other; on phones the search has a line of its own. */
+/** Search and lists side by side; on phones the search has its own line. */
 export const tools = css({
   display: 'grid',
   gap: space(2),
@@ -29,7 +29,7 @@ export const control = css({
   '&::placeholder': { color: color.inkFaint },
 });
 
-/** Stays below the header while the blends move past it; reaches over the page's side margins. */
+/** Sticky below the header; extends over the page's side margins. */
 export const sticky = css({
   position: 'sticky',
   zIndex: layer.header - 1,
@@ -41,7 +41,7 @@ export const sticky = css({
 
 const FADE = space(12);
 
-/** One line that slides where it is too long: its end fades, so that it is seen to go on. */
+/** One line that scrolls when it is too long: a faded end shows that it continues. */
 export const chips = css({
   display: 'flex',
   gap: space(2),
@@ -50,7 +50,7 @@ export const chips = css({
   scrollbarWidth: 'none',
   paddingRight: FADE,
   maskImage: `linear-gradient(to left, transparent, ${color.ink} ${FADE})`,
-  // On the desk all nine stand in one line, with room to spare for whichever typeface.
+  // On a desktop all nine fit in one line, in every font.
   [media.lg]: { flexWrap: 'wrap', gap: space(1.5), padding: `${space(2)} ${space(8)}`, maskImage: 'none' },
 });
 

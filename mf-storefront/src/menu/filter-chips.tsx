@@ -11,7 +11,7 @@ const GROUPS = [
   { name: 'uso', label: 'Por uso' },
 ] as const;
 
-/** Taste and use, one choice of each; a second press takes it back. What would show nothing cannot be pressed. */
+/** Taste and use, one choice of each; a second press clears it. A chip without results is disabled. */
 export const FilterChips = ({ onChange, ...choosing }: ChipsProps) => (
   <div css={sticky}>
     <div css={chips}>

@@ -6,13 +6,13 @@ import { useSay } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 type ToolsProps = Choosing & {
-  /** Buyers have said something, and the owner shows it. */
+  /** There are opinions, and the owner shows them. */
   isRated: boolean;
   onChange: (changes: Partial<MenuChoices>) => void;
   children: ReactNode;
 };
 
-/** Search, the list of flowers, the order, and what stands beside them. */
+/** Search, the list of flowers, the order, and `children` beside them. */
 export const FilterTools = ({ onChange, children, isRated, ...choosing }: ToolsProps) => {
   const say = useSay();
   return (

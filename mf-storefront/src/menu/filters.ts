@@ -2,9 +2,9 @@ import type { Elixir } from '@shop/contracts/elixir';
 import { chooseFrom, type MenuChoices } from '@shop/contracts/menu-choices';
 import { countTags, offeredTags, type Tag, type TagName } from '@shop/contracts/menu-tags';
 
-/** What a chip or a list offers, with the number of blends that it would show; of a long menu nobody counts them. */
+/** A value of a chip or list, with the number of its blends; long menus have no numbers. */
 export type Choice = Tag & { count?: number };
-/** What can be chosen from: all of a short menu and what was searched of it, or what the catalogue offers of a long one. */
+/** The possible choices: from a short menu and its search results, or from the catalogue for a long menu. */
 export type Choosing = {
   elixirs: Elixir[];
   searched: Elixir[];
@@ -12,11 +12,11 @@ export type Choosing = {
   filters: MenuChoices;
 };
 
-/** Without the order: nothing is hidden by it. */
+/** Ignores the order, which hides nothing. */
 export const isFiltering = ({ q, sabor, uso, flor }: MenuChoices) =>
   Boolean(q.trim() || sabor || uso || flor);
 
-/** What can be chosen for `name`: the products' own words. Other choices count. */
+/** The choices for `name`, from the products' own words. The other filters apply. */
 export const choicesOf = ({ elixirs, searched, offered, filters }: Choosing, name: TagName): Choice[] => {
   if (offered) return offered[name];
   const left = countTags(chooseFrom(searched, { ...filters, [name]: '' }), name);

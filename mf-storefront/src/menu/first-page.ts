@@ -2,10 +2,10 @@ import type { Blend, MenuPage } from '@shop/contracts/menu';
 import { blendsOn } from '@shop/contracts/menu-pages';
 import { offeredCollections, offeredTags, type TagName } from '@shop/contracts/menu-tags';
 
-/** A catalogue of the release before names no addresses; a product's number leads to it as well. */
+/** A catalogue of the previous release sends no slugs; a product's number works as its address too. */
 type Unnamed = Omit<Blend, 'slug'> & { slug?: string };
 
-/** The first page of the menu, as the catalogue itself makes it of a long one. */
+/** The first page of the menu, made like the catalogue's own first page of a long menu. */
 export const firstPage = (all: Unnamed[]): MenuPage => {
   const blends = all
     .filter(({ sizeOf }) => !sizeOf)

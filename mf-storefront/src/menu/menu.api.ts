@@ -9,12 +9,12 @@ const isServer = typeof document === 'undefined';
 export const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The beginning of the menu, or of what was chosen from it: '' or '?q=tajonal&pagina=2'. Browsers read the list that
-     * everybody can (SF12); a page that the server renders brings no more than it shows.
+     * The first page of the menu, or of filtered results: '' or '?q=tajonal&pagina=2'. Browsers read the full list,
+     * which is cacheable (SF12); a server-rendered page brings only what it shows.
      */
     getMenu: build.query<MenuPage, string>({
       query: (chosen) => MENU + (chosen || isServer ? chosen : '/all'),
-      // Only who comes from another page of the shop needs it.
+      // Only needed after a navigation within the shop.
       transformResponse: async (answer: MenuPage | Blend[]) =>
         Array.isArray(answer)
           ? (await import(/* webpackChunkName: "p-long" */ './first-page.ts')).firstPage(answer)
@@ -26,16 +26,16 @@ export const menuApi = api.injectEndpoints({
 
 export const { useGetMenuQuery } = menuApi;
 
-/** Whether all of the menu, or of what was chosen, is there. */
+/** Whether all of the menu, or all results, are loaded. */
 export const isWhole = ({ blends, total }: MenuPage) => blends.length >= total;
 
-/** What the catalogue is asked for such an address of the menu. */
+/** The catalogue's query for an address of the menu. */
 export const chosenIn = (params: URLSearchParams): string => {
   const chosen = MENU_PARAMETERS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value);
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : '';
 };
 
-/** Of a long menu the catalogue finds what the address chooses. */
+/** For a long menu the catalogue applies the filters of the address. */
 export const readMenuAhead = (query: string) => async (dispatch: AppDispatch) => {
   const { initiate } = menuApi.endpoints.getMenu;
   const { data } = await dispatch(initiate('', { subscribe: false }));

@@ -10,7 +10,7 @@ const NothingOnSale = part(() =>
 );
 
 const { color, media, space } = theme;
-// Low: the first names and prices stand in the first screen of a laptop.
+// Low, so that the first names and prices are in the first screen of a laptop.
 const band = css({
   paddingBlock: `${space(4)} ${space(2)}`,
   background: `linear-gradient(${color.amberSoft}, ${color.cream})`,

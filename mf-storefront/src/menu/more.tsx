@@ -9,12 +9,12 @@ const row = css({ display: 'flex', justifyContent: 'center', marginTop: theme.sp
 
 type MoreProps = { found: MenuPage; pageAt: (page: number) => string; busy: boolean };
 
-/** The way to the next page of a long menu, below those that are there; a link like any other without scripts. */
+/** The link to the next page of a long menu, below the loaded blends; it works without scripts. */
 export const More = ({ found, pageAt, busy }: MoreProps) => {
   const pages = pagesOf(found.blends.length);
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(0);
-  // Whoever uses the keyboard goes on with the first blend that came.
+  // Keyboard users continue with the first new blend.
   useEffect(() => {
     if (!pressed.current || pages <= pressed.current) return;
     const cards = place.current?.parentElement?.querySelectorAll('article h2 a');

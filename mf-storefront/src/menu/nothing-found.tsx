@@ -5,12 +5,12 @@ import { ElixirGrid } from './elixir-grid.tsx';
 import { howMany } from './mezclas.ts';
 import { WorkshopLink } from '../layout/workshop-link.tsx';
 
-/** Blends that are shown instead. */
+/** The number of blends shown instead. */
 const OTHERS = 3;
 
 type NothingProps = { menu: MenuPage; wanted: string; onClear: () => void };
 
-/** What the menu shows when nothing fits: the ways out, and its first blends. */
+/** The menu without results: ways to change the filters, and its first blends. */
 export const NothingFound = ({ menu, wanted, onClear }: NothingProps) => {
   const words = useTexts('menu')('no-match');
   const all =

@@ -3,7 +3,7 @@ import { useTexts } from '../content/use-texts.ts';
 import { IconHex } from '../layout/icon-hex.tsx';
 import { WorkshopLink } from '../layout/workshop-link.tsx';
 
-/** What an empty menu shows. */
+/** The text of an empty menu. */
 export const NothingOnSale = () => {
   const words = useTexts('menu')('empty');
   return (

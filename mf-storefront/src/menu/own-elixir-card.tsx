@@ -22,10 +22,10 @@ const frame = css({
   [media.belowMd]: { minHeight: 0, padding: space(5), gap: space(2) },
 });
 
-// The dark one of the cells would not be seen on this ground.
+// The dark cell would be invisible on this background.
 const above = css({ display: 'block', margin: 'auto', '& > :last-child': { background: color.barkSoft } });
 
-/** Fills the grid's last place: the invitation to the workshop. */
+/** Fills the grid's last place with the invitation to the workshop. */
 export const OwnElixirCard = () => {
   const words = useTexts('menu')('own-elixir');
   const sizes = ownSizesOf(useShop());

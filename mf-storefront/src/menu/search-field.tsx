@@ -2,7 +2,7 @@ import { css, Icon, theme, useSay, VisuallyHidden } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { control } from './filter-bar.styles.ts';
 
-/** Milliseconds after the last key: browsers count how often an address changes. */
+/** Milliseconds after the last key, because browsers limit how often an address changes. */
 const PAUSE_MS = 200;
 
 const frame = css({
@@ -13,13 +13,13 @@ const frame = css({
 
 type SearchFieldProps = { value: string; onSearch: (text: string) => void };
 
-/** Looks for words while they are typed. */
+/** Searches for words while they are typed. */
 export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Its text is the browser's while somebody types, and follows the address otherwise.
+  // An uncontrolled field: while somebody types it keeps their text, otherwise it follows the address.
   useEffect(() => {
     const field = input.current;
     if (field && field !== document.activeElement) field.value = value;

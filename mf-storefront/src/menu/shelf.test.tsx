@@ -149,7 +149,7 @@ describe('a long menu', () => {
   );
   const first = all.slice(0, 23);
   const more = { blends: all.slice(0, 47), total: all.length, flowers: ['Dalia', 'Tajonal'] };
-  /** What the catalogue answers to each address of the menu. */
+  /** Opens a long menu; `answers` are the catalogue's answers by address. */
   const openLong = async (path: string, answers: Record<string, object>) => {
     const asked: string[] = [];
     server.use(

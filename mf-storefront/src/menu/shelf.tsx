@@ -13,7 +13,7 @@ import { isFiltering } from './filters.ts';
 import { countOf, howMany } from './mezclas.ts';
 import { useShelf, type MenuRead } from './use-shelf.ts';
 
-// Few shops have a menu that goes on.
+// Few shops have a menu of several pages.
 const More = part(() => import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => m.More));
 const Collections = part(() =>
   import(/* webpackChunkName: "p-collections" */ './collections.tsx').then((m) => m.Collections),
@@ -28,10 +28,10 @@ const line = css({
   [theme.media.belowMd]: { flexWrap: 'nowrap', gap: theme.space(1) },
   [theme.media.lg]: { justifyContent: 'flex-end' },
 });
-// Below the header and the chips, when it is scrolled to.
+// Scrolls to below the header and the chips.
 const start = css({ scrollMarginTop: '9rem' });
 
-/** The blends, and everything to find one by. */
+/** The blends, with search and filters. */
 export const Shelf = ({ menu, read }: { menu: MenuPage; read: MenuRead }) => {
   const shelf = useShelf(menu, read);
   const { filters, named, pageOf, change, clear, isShort, searched, found, query, pageAt } = shelf;
@@ -39,7 +39,7 @@ export const Shelf = ({ menu, read }: { menu: MenuPage; read: MenuRead }) => {
   const { notices } = useShop();
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
-  // Whoever chooses far down the page sees the first blend of the new choice.
+  // After a choice far down the page, the first result is scrolled into view.
   const show = (changes: Partial<MenuChoices>) => {
     change(changes);
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
@@ -89,7 +89,7 @@ export const Shelf = ({ menu, read }: { menu: MenuPage; read: MenuRead }) => {
   );
 };
 
-/** What a long menu offers stands beside its beginning. */
+/** The filters that a long menu offers are sent with its first page. */
 const offeredOf = ({ flowers = [], flavors = [], uses = [] }: MenuPage) => ({
   flor: flowers.map(toTag),
   sabor: flavors.map(toTag),

@@ -6,17 +6,17 @@ import { pill, pillOption, pills } from '../layout/pills.ts';
 
 const { color, media, size: fontSize, space } = theme;
 
-// Above the link that a card is.
+// Above the card's link.
 const frame = css(pills, { marginTop: space(1), position: 'relative', zIndex: 2 });
 const small = css(pill, { fontSize: fontSize.sm });
-// Two stand beside each other in a card of a phone.
+// Two fit side by side in a phone's card.
 const close = css({ [media.belowMd]: { gap: space(1), alignContent: 'start' } });
 const tight = css({ [media.belowMd]: { paddingInline: space(1.5), letterSpacing: '-0.01em' } });
 const gone = css({ color: color.inkSoft, textDecoration: 'line-through' });
 
 type Shown = Pick<Size, 'id' | 'name' | 'price' | 'contents' | 'isAvailable'>;
 
-/** By the size, unless two have the same or one has none. */
+/** Labels by size, unless two are equal or one is missing. */
 const labelsOf = (sizes: readonly Shown[]) => {
   const words = sizes.map(sizeWord);
   return words.includes('') || new Set(words).size < words.length ? sizes.map(({ name }) => name) : words;
@@ -26,21 +26,21 @@ type ChoiceProps<Chosen extends Shown> = {
   sizes: readonly Chosen[];
   chosen: number;
   onChoose: (size: Chosen) => void;
-  /** Of what it is. */
+  /** The product's name. */
   name: string;
-  /** Each says its price as well. */
+  /** Shows the price in each choice. */
   priced?: boolean;
   locked?: boolean;
 };
 
-/** Which size of one honey; one that is sold out can be looked at, and says so. */
+/** The choice among sizes of one honey; a sold-out size can be viewed, and is marked. */
 export const SizeChoice = <Chosen extends Shown>(props: ChoiceProps<Chosen>) => {
   const { sizes, chosen, onChoose, name, priced, locked } = props;
   const group = useId();
   const labels = labelsOf(sizes);
   const place = useRef<HTMLFieldSetElement>(null);
   const taken = useRef({ sizes, chosen, onChoose });
-  // Whoever chose before the script was there has chosen.
+  // Applies a choice that was made before hydration.
   useEffect(() => {
     const first = taken.current;
     const at = [...(place.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked);

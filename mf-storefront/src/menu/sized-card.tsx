@@ -4,7 +4,7 @@ import { ElixirCard, type ElixirCardProps } from './elixir-card.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { asSize } from './sizes.ts';
 
-/** One honey in several sizes: 'desde' the cheapest that is there, until one is chosen. */
+/** One honey in several sizes: 'desde' the cheapest available one, until a size is chosen. */
 export const SizedCard = ({ elixir, ...props }: ElixirCardProps) => {
   const { sizes = [], family = elixir.name } = elixir;
   const [picked, pick] = useState<number>();

@@ -1,6 +1,6 @@
 import type { Blend, Size } from '@shop/contracts/menu';
 
-/** A blend in another of its sizes: all that a choice shows of it is that size's. */
+/** A blend in another of its sizes, with all the values of that size. */
 export const asSize = (blend: Blend, size: Size): Blend => ({
   ...blend,
   alt: undefined,

@@ -4,14 +4,14 @@ import { NOTHING_CHOSEN, type MenuChoices } from '@shop/contracts/menu-choices';
 import { chosenIn } from './menu.api.ts';
 
 const NAMES = Object.keys(NOTHING_CHOSEN) as (keyof MenuChoices)[];
-/** How much of a long menu is shown. */
+/** The number of loaded pages of a long menu. */
 const PAGE = 'pagina';
 const ELIXIR = 'elixir';
 
-/** The choices in the page's address, and how to change them. */
+/** The filters in the page's address, and how to change them. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams();
-  /** '?elixir=velo-de-xtabentun' or '?elixir=3' means the page of one blend. */
+  /** '?elixir=velo-de-xtabentun' or '?elixir=3' leads to the page of one blend. */
   const named = params.get(ELIXIR);
   const filters: MenuChoices = { ...NOTHING_CHOSEN };
   for (const name of NAMES) filters[name] = params.get(name) ?? '';
@@ -24,7 +24,7 @@ export const useFilters = () => {
         before.delete(PAGE);
         return before;
       },
-      // Back leads out of the menu, not through every choice.
+      // 'Back' leaves the menu, instead of undoing every choice.
       { replace: true, preventScrollReset: true },
     );
   const pageAt = (page: number) => {
@@ -32,7 +32,7 @@ export const useFilters = () => {
     next.set(PAGE, String(page));
     return `?${next}`;
   };
-  /** The address of one blend's page, with what says who sent the visitor: what chose the page has led there. */
+  /** The address of a blend's page, which keeps campaign parameters and drops the menu's own. */
   const pageOf = (slug: string) => {
     const rest = new URLSearchParams(params);
     for (const name of [...MENU_PARAMETERS, ELIXIR]) rest.delete(name);

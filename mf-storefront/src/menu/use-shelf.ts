@@ -7,7 +7,7 @@ import { useSearch } from './use-search.ts';
 export type MenuRead = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
 /**
- * What the menu shows of what was chosen. A short one is there as a whole; of a long one the catalogue finds it.
+ * The menu's results. A short menu is filtered here, a long one by the catalogue.
  * @param read how the menu was read
  */
 export const useShelf = (menu: MenuPage, read: MenuRead) => {

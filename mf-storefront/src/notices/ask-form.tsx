@@ -17,7 +17,7 @@ const FAILED = { es: 'No pudimos anotarte. Inténtalo de nuevo.' };
 type Asked<Request = ConsentRequest> = Request extends unknown ? Omit<Request, 'email'> : never;
 type Props = { asked: Asked; label: string; done: string };
 
-/** An address, and what is wanted at it. */
+/** An e-mail address, and the notices that it asks for. */
 export const AskForm = ({ asked, label, done }: Props) => {
   const form = useSchemaForm<ConsentForm, ConsentForm>(consentForm, { email: '' });
   const [ask, { isSuccess, error, isLoading }] = useAskNoticeMutation();

@@ -19,7 +19,7 @@ const OF: Record<Purpose, string> = {
   refill: 'Avisos de que se acaba tu miel',
 };
 
-/** /avisos?t=…: where the links of mails that somebody asked for lead; without one, news are asked for here. Only a press changes something. */
+/** /avisos?t=…: the links of consented mails; without a token, a form for news. Only a press changes something. */
 export const NoticesPage = () => {
   const [query] = useSearchParams();
   const { notices } = useShop();
@@ -82,7 +82,7 @@ const Chosen = ({ token, wantsIt }: { token: string; wantsIt: boolean }) => {
       )}
       {!isOver && (
         <Button
-          // What was just confirmed is not to be ended by the next press.
+          // Not primary right after a confirmation, so that the next press does not end it.
           variant={canConfirm || changed ? 'secondary' : 'primary'}
           busy={isLoading}
           onClick={() => void answerIt({ token, answer: 'end' })}

@@ -2,7 +2,7 @@ import type { Blend } from '@shop/contracts/menu';
 import { Card, Heading, Say, Stack, Text } from '@shop/ui';
 import { AskForm } from './ask-form.tsx';
 
-/** Below the button of what is sold out: whoever waits for it is told once. */
+/** Below the button of a sold-out product: a shopper who waits for it is told once. */
 export const TellMe = ({ blend: { id } }: { blend: Blend }) => (
   <Card as="section" id="avisame" aria-labelledby="avisame-titulo">
     <Stack gap={3}>

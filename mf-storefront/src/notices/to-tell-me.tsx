@@ -2,13 +2,13 @@ import { css, Say, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const link = css({
-  // Below what it costs, above a desk's button.
+  // Below the price, above a desktop's button.
   order: 1,
   display: 'inline-flex',
   alignItems: 'center',
   alignSelf: 'flex-start',
   minHeight: 44,
-  // Above the link that a card is.
+  // Above the card's link.
   position: 'relative',
   zIndex: 2,
   color: theme.color.honey,
@@ -16,7 +16,7 @@ const link = css({
   fontWeight: 650,
 });
 
-/** From the card of what is sold out to where it is asked for. */
+/** The link from a sold-out card to the notification form. */
 export const ToTellMe = ({ slug }: { slug: string }) => (
   <Link to={`/menu/${slug}#avisame`} css={link}>
     <Say>Avísame cuando haya</Say>

@@ -16,14 +16,14 @@ const FAILED = { es: 'No pudimos guardar tu opinión. Inténtalo de nuevo.' };
 type Props = {
   token: string;
   asked: OpinionAsked;
-  /** Chosen in the mail. */
+  /** The stars chosen in the mail. */
   stars: number;
-  /** It was sent before, and comes back in the place of what thanked for it. */
+  /** The opinion was sent before, and the form replaces the thanks. */
   isBack: boolean;
   onSaid: (said: OpinionAsked) => void;
 };
 
-/** Stars, and words for who wants to say more. Only its button sends something. */
+/** Stars, and an optional text. Only the button sends something. */
 export const OpinionForm = ({ token, asked, stars, isBack, onSaid }: Props) => {
   const { said, name } = asked;
   const form = useSchemaForm<OpinionWrite, TypedOpinion>(opinionWrite, {

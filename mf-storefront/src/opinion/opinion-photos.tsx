@@ -19,7 +19,7 @@ const away = css({
 
 type Props = { token: string; asked: OpinionAsked; onChanged: (asked: OpinionAsked) => void };
 
-/** Photos of what was said: each is stored as soon as it is chosen. */
+/** The opinion's photos: each is stored as soon as it is chosen. */
 export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   const [add, adding] = useAddPhotoMutation();
   const [take, taking] = useTakePhotoMutation();

@@ -1,7 +1,7 @@
 import { api } from '@shop/app-kit';
 import type { OpinionAsked, OpinionWrite, ShownOpinion } from '@shop/contracts/opinion';
 
-/** Many phones send slowly. */
+/** Many phones upload slowly. */
 const UPLOAD_MS = 90_000;
 const pathOf = (token: string) => `/opinions/${encodeURIComponent(token)}`;
 

@@ -12,17 +12,17 @@ const NOT_READ = { es: 'No pudimos abrir tu opinión. Inténtalo de nuevo.' };
 const UNKNOWN = 404;
 const MOST_STARS = 5;
 
-// It brings the schemas.
+// The form includes the schemas.
 const OpinionForm = part(() =>
   import(/* webpackChunkName: "p-opinion-form" */ './opinion-form.tsx').then((m) => m.OpinionForm),
 );
 
-// Only once something was said.
+// Only after the opinion is sent.
 const OpinionPhotos = part(() =>
   import(/* webpackChunkName: "p-opinion-photos" */ './opinion-photos.tsx').then((m) => m.OpinionPhotos),
 );
 
-/** /opinion?t=…&estrellas=5: where the link of a mail leads who bought. Opening it sends nothing: scanners follow links. */
+/** /opinion?t=…&estrellas=5: a mail links buyers here. Opening it sends nothing, because scanners follow links. */
 export const OpinionPage = () => {
   const [query] = useSearchParams();
   const token = query.get('t');
@@ -64,7 +64,7 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
       <Text>
         <strong>{data.product}</strong>
       </Text>
-      {/* What was just said counts, whatever star of the mail led here. */}
+      {/* A sent opinion overrides the star in the mail's link. */}
       <OpinionForm token={token} asked={known} stars={written ? 0 : stars} isBack={isBack} onSaid={onSaid} />
       {photos}
     </>

@@ -19,22 +19,22 @@ const list = css({
   padding: 0,
   [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
-// Whatever somebody typed, in its lines.
+// Text as typed, with its line breaks.
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const answer = css({ paddingLeft: space(4), borderLeft: `3px solid ${theme.color.line}` });
 
-/** The year of that same day, which begins later here than in London. */
+/** The year in the shop's time zone, where the day begins later than in UTC. */
 const writeDate = (at: Date) => `${writeDay(at)} de ${noonOf(at, shopZone()).getUTCFullYear()}`;
 
 type Props = {
   rating: NonNullable<Blend['rating']>;
   opinions: ShownOpinion[];
-  /** The product, in all its sizes. */
+  /** The ids of all sizes of the product. */
   ids: number[];
 };
 const keyOf = ({ at, name, text }: ShownOpinion) => `${at} ${name} ${text}`;
 
-/** What comes after the first ten, as they are asked for: a page of less than ten is the last. */
+/** The opinions after the first ten, on request: a page of fewer than ten is the last. */
 function useMore(first: ShownOpinion[], ids: number[]) {
   const [more, setMore] = useState<ShownOpinion[][]>([]);
   const [ask, { isFetching, isError }] = useLazyMoreOpinionsQuery();
@@ -42,12 +42,12 @@ function useMore(first: ShownOpinion[], ids: number[]) {
     const { data } = await ask({ ids, page: more.length + 2 });
     if (data) setMore([...more, data]);
   };
-  // One that was published meanwhile moves the others on.
+  // Newly published opinions shift the pages, so duplicates are removed.
   const all = [...new Map([first, ...more].flat().map((one) => [keyOf(one), one])).values()];
   return { all, isFetching, isError, next, hasMore: (more.at(-1) ?? first).length >= MOST_SHOWN };
 }
 
-/** What those say who bought it, as plain text. */
+/** Buyers' opinions, as plain text. */
 export const Opinions = ({ rating, opinions, ids }: Props) => {
   const { all, isFetching, isError, next, hasMore } = useMore(opinions, ids);
   return (

@@ -18,7 +18,7 @@ export const thumbnail = css({
   background: theme.color.line,
 });
 
-/** What a buyer photographed; each opens as large as there is. */
+/** A buyer's photos; each opens in full size. */
 export const PhotoRow = ({ keys, name }: { keys: string[]; name: string }) => (
   <ul css={gallery}>
     {keys.map((key, at) => (

@@ -16,7 +16,7 @@ const link = css({
   color: 'inherit',
 });
 
-/** How many stars of how many people. */
+/** The average stars and the number of opinions. */
 export const Rating = ({ rating: { average, count } }: Told) => (
   <span
     role="img"
@@ -27,7 +27,7 @@ export const Rating = ({ rating: { average, count } }: Told) => (
   </span>
 );
 
-/** On a card: what few people say is no measure. */
+/** On a card: too few opinions are not shown, because they mean little. */
 export const CardRating = ({ rating }: Told) =>
   rating.count >= FEWEST_ON_CARD ? (
     <div>
@@ -35,7 +35,7 @@ export const CardRating = ({ rating }: Told) =>
     </div>
   ) : null;
 
-/** Beside the price: it leads to what was said. */
+/** Beside the price; links to the opinions. */
 export const RatingLink = ({ rating }: Told) => (
   <a href="#opiniones" css={link}>
     <Rating rating={rating} />

@@ -9,7 +9,7 @@ const row = css({
   padding: 0,
   border: 0,
   minWidth: 0,
-  // Drawn below the first letter: what is pressed is wider than a star.
+  // Aligns with the text's left edge: a target is wider than its star.
   '& > label:first-of-type': { marginInlineStart: -11 },
 });
 const legend = css({ padding: 0, marginBottom: space(1), fontWeight: 650 });

@@ -7,7 +7,7 @@ import { useAskForMyOrdersMutation } from './my-orders.api.ts';
 const FAILED = 'No pudimos pedir tus enlaces. Intenta de nuevo.';
 const TOO_MANY = 429;
 
-/** The address, and what is said whether there are orders of it or not. */
+/** The e-mail address, and the same answer whether it has orders or not. */
 export const MyOrdersForm = () => {
   const { register, handleSubmit, setError, formState } = useSchemaForm(myOrdersRequest, { email: '' });
   const [ask, { data, error, isLoading, originalArgs }] = useAskForMyOrdersMutation();

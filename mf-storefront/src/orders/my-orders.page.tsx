@@ -3,17 +3,17 @@ import { Container, css, Page, PrivacyNote, Section, theme } from '@shop/ui';
 import { PageIntro } from '../layout/page-intro.tsx';
 
 const column = css({ display: 'grid', gap: theme.space(6), maxWidth: '32rem' });
-// It is as high before it comes: nothing below it moves.
+// Reserves the form's height, so that nothing below it moves.
 const form = css({ minHeight: 140 });
 const INTRO =
   'Escribe el correo con el que compraste. Te mandamos los enlaces a tus pedidos de los últimos dos años.';
 
-/** The form brings the schemas: only who opens the page has use for it. */
+/** Loaded separately: the form includes the schemas, which only this page needs. */
 const MyOrdersForm = latePart(() =>
   import(/* webpackChunkName: "p-my-orders-form" */ './my-orders-form.tsx').then((m) => m.MyOrdersForm),
 );
 
-/** /pedidos: the links to what somebody bought, by mail. */
+/** /pedidos: sends the links to a buyer's orders by mail. */
 export const MyOrdersPage = () => {
   const { data: legal } = useRead('/content/legal');
   return (

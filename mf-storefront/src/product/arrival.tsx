@@ -8,13 +8,13 @@ import { useEffect, useState } from 'react';
 const { color, space } = theme;
 const line = css({ display: 'flex', gap: space(2), fontWeight: 600, '& svg': { color: color.jungle } });
 
-/** '30 nov' of '30 de noviembre'. */
+/** '30 nov' from '30 de noviembre'. */
 const short = (day: string) => day.replace(/ de (...).*/, ' $1');
 
-/** The page answers first: the browser's first look at a calendar takes a phone 40 to 90 ms. */
+/** Delayed until the page is interactive: the first use of a calendar takes a phone 40 to 90 ms. */
 const AFTER_MS = 2000;
 
-/** When it comes if it is ordered now. A page waits in caches for hours, so the browser says it. */
+/** The arrival of an order placed now. Computed in the browser, because pages stay in caches for hours. */
 export const Arrival = ({ isCustom }: { isCustom: boolean }) => {
   const { delivery = FIRST_DELIVERY } = useShop();
   const [now, tell] = useState<Date>();

@@ -11,7 +11,7 @@ const trail = css({
   color: color.inkSoft,
   overflowWrap: 'anywhere',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
-  // A finger has all of its 44 px, also of a short word.
+  // A target of 44 px, also for a short word.
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -25,7 +25,7 @@ const trail = css({
 const MENU = { to: '/menu', title: 'Menú' };
 type Props = { name: string; above?: typeof MENU };
 
-/** Where the page stands: Inicio / Menú / the blend. @param above the page that it belongs to */
+/** The breadcrumb: Inicio / Menú / the blend. @param above the page above this one */
 export const Breadcrumb = ({ name, above = MENU }: Props) => (
   <nav aria-label="Estás en">
     <ol css={trail}>

@@ -8,7 +8,7 @@ const open = (isAvailable: boolean, stock: boolean) =>
   renderPage(<BuyBar blend={{ ...anElixir({ isAvailable }), slug: 'velo' }} titleId="t" />, {
     shop: { notices: { stock } },
   });
-// The window of the tests is a desk, which does not show it.
+// The tests' window is a desktop, which does not show the link.
 const toForm = () => screen.queryByText('Avísame cuando haya')?.closest('a') ?? null;
 
 test('when it is sold out and who waits is told then the bar leads to where that is asked for', () => {

@@ -7,13 +7,13 @@ import type { Blend } from '@shop/contracts/menu';
 import { buyBar } from './product.styles.ts';
 
 const { media } = theme;
-// A phone's bar leads to the form, which a desk shows below the button.
+// On a phone the bar links to the form, which a desktop shows below the button.
 const toForm = css({
   [media.md]: { '& > a': { display: 'none' } },
   [media.belowMd]: { '& > button': { display: 'none' }, '& > a': { flex: 1 } },
 });
 
-/** How many, and into the cart; at the foot of the window on phones. */
+/** The quantity and the cart button; at the foot of the window on phones. */
 export const BuyBar = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
   const [quantity, setQuantity] = useState(1);
   const { notices } = useShop();

@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Beside a product of 345 pesos, with what is in the cart. */
+/** Opens the estimate of a product of 345 pesos, with these cart lines. */
 const open = async (ways: DeliveryWay[], lines: CartLine[] = []) => {
   const store = makeTestStore();
   await store.dispatch(cartApi.util.upsertQueryData('getCart', undefined, aCart(lines)));

@@ -23,7 +23,7 @@ const line = css({
 });
 const NOWHERE = 'Todavía no entregamos en ese código postal.';
 
-/** What is sold of the cart with one more of this: its lines as they are paid for, and grams. */
+/** The cart's available lines plus one more of this product: their price and grams. */
 function parcelWith(blend: Blend, cart: Cart | undefined, pieceGrams: number | undefined) {
   const { lines = 0, discount = 0 } = cart?.amounts ?? {};
   const sold = cart?.items.filter(({ elixir }) => elixir.isAvailable) ?? [];
@@ -34,7 +34,7 @@ function parcelWith(blend: Blend, cart: Cart | undefined, pieceGrams: number | u
   };
 }
 
-/** How one more of this would get to the shopper, for how much and when, where that depends on the place. */
+/** Delivery ways, price and arrival of one more of this product, in shops where they depend on the place. */
 export const DeliveryEstimate = ({ blend }: { blend: Blend }) => {
   const shop = useShop();
   const cart = cartApi.endpoints.getCart.useQueryState().data;
@@ -79,7 +79,7 @@ export const DeliveryEstimate = ({ blend }: { blend: Blend }) => {
 
 const UntilFree = ({ offers }: { offers: Offer[] }) => {
   const sent = offers.filter(({ way }) => way.kind === 'ship');
-  // Of several ways it is the one that becomes free first, which need not be the cheapest now.
+  // Of several ways, the one that becomes free first, which need not be the cheapest.
   const missing = Math.min(...sent.flatMap(({ missingCents }) => missingCents ?? []));
   const isWon = sent.some(({ way, priceCents }) => way.kind === 'ship' && way.freeFrom && priceCents === 0);
   if (isWon)

@@ -13,7 +13,7 @@ const fill = css({ height: '100%', aspectRatio: 'auto' });
 const page = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' });
 const latin = css({ fontStyle: 'italic', color: theme.color.cempasuchilText });
 
-/** Where the blend's flowers come from and what each one gives. */
+/** The origin of the blend's flowers, and what each one adds. */
 export const FlowerStories = ({ flowers }: { flowers: Flower[] }) =>
   flowers.length > 0 && (
     <section aria-labelledby="flowers">

@@ -11,7 +11,7 @@ const PICTURES = [
 ];
 const WIDTH = 400;
 
-// jsdom lays nothing out: a row as wide as the window, which is where it was scrolled to.
+// jsdom has no layout: the row is as wide as the window, and keeps its scroll position.
 beforeEach(() => {
   Object.defineProperty(HTMLUListElement.prototype, 'clientWidth', { configurable: true, value: WIDTH });
   HTMLUListElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: unknown) {

@@ -34,7 +34,7 @@ const arrow = css({
   top: '50%',
   transform: 'translateY(-50%)',
   background: `color-mix(in srgb, ${color.paper} 88%, transparent)`,
-  // A finger swipes.
+  // Phones swipe instead.
   [media.belowMd]: { display: 'none' },
 });
 const dots = css({
@@ -69,7 +69,7 @@ const dot = css({
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which picture is seen in a row that is swiped, and how another comes there. */
+/** The visible picture of a swiped row, and how to show another. */
 const useSwiped = (count: number) => {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -93,7 +93,7 @@ const useSwiped = (count: number) => {
 
 export type GalleryProps = { name: string; pictures: Picture[]; sizes: string; first: ReactElement };
 
-/** Several pictures of a product: swiped, turned by arrows, dots and keys, and looked at closely. `first` is the one that is there at once. */
+/** Several pictures of a product: swiped, changed by arrows, dots and keys, and zoomed. `first` is shown at once. */
 export const Gallery = ({ name, pictures, sizes, first }: GalleryProps) => {
   const { row, at, show, onScroll, onKeyDown } = useSwiped(pictures.length);
   const [zoomed, setZoomed] = useState<number>();

@@ -8,7 +8,7 @@ const BLEND = {
   text: 'Esta mezcla salió de nuestro menú. Estas son las que hacemos ahora.',
 };
 
-/** The page of a blend that is made no more, or of what else is there no more, with the menu. */
+/** The page of a removed product or other removed content, with the menu. */
 export const Gone = ({ title = BLEND.title, text = BLEND.text }: Partial<typeof BLEND>) => {
   const { data } = useGetMenuQuery('');
   return (

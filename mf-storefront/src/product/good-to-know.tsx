@@ -23,12 +23,12 @@ const list = css({
 
 type Told = { icon: IconName; label?: string; shared?: true };
 const { warnings, ...facts } = PAGE_FACTS;
-/** What is said of every blend alike stands after its own; the warning is last. */
+/** Facts that are the same for all blends come after a blend's own; the warning is last. */
 const TOLD: Record<string, Told> = { ...facts, delivery: { icon: 'truck', shared: true }, warnings };
 
 type GoodToKnowProps = { blend: Blend; flowers: Flower[] };
 
-/** Ingredients, use, keeping, origin, delivery and the warning: the owner's words for all blends, or a blend's own. */
+/** Ingredients, use, storage, origin, delivery and the warning: the owner's words for all blends, or a blend's own. */
 export const GoodToKnow = ({ blend, flowers }: GoodToKnowProps) => {
   const texts = useTexts('product');
   const own: Blend & { delivery?: string } = {

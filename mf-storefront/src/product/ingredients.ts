@@ -2,7 +2,7 @@ import type { Flower } from '@shop/contracts/flower';
 
 const GIVES = /^Aporta ([^.(]+)/;
 
-/** What a flower gives to the blend: the first sentence of 'Aporta infusión de pétalos. Notas cítricas …'. */
+/** What a flower adds to the blend: the first sentence of 'Aporta infusión de pétalos. Notas cítricas …'. */
 export const shareOf = ({ properties }: Flower): string | undefined => GIVES.exec(properties)?.[1]?.trim();
 
 /** 'Miel de abeja; Tajonal (miel de su floración); Cempasúchil (infusión de pétalos)'. */

@@ -12,14 +12,14 @@ const list = css({
   '& li': { display: 'flex', gap: space(2), alignItems: 'center', minHeight: 44 },
   '& li + li': { borderTop: `1px solid ${color.line}` },
 });
-// A finger has all of its 44 px.
+// A target of 44 px.
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 const saving = css({ color: color.jungle, fontWeight: 600 });
 const onCard = css({ marginTop: space(1) });
 
 type Kit = { blend: Blend };
 
-/** What is in a kit, each with its page, and what it saves, as the server counted it. */
+/** The products in a kit, with links, and the savings that the server calculated. */
 export const KitOnPage = ({ blend: { apart, saves, parts } }: Kit) => (
   <div>
     {apart && saves ? (
@@ -46,7 +46,7 @@ export const KitOnPage = ({ blend: { apart, saves, parts } }: Kit) => (
   </div>
 );
 
-/** The same on a card, which leads to its page, in few words: two cards stand beside each other on a phone. */
+/** The same in few words, for a card: two cards are side by side on a phone. */
 export const KitOnCard = ({ blend: { saves, parts = [] } }: Kit) => (
   <div css={onCard}>
     <Text size="sm">{partsWords(parts)}</Text>

@@ -29,7 +29,7 @@ const table = css({
   td: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What the label of the jar says: contents, allergens, who answers for it and the table per 100 g. */
+/** The label of the jar: contents, allergens, the responsible seller and the table per 100 g. */
 export const Label = ({ blend }: { blend: Blend }) => {
   const { allergens, responsible } = LABEL_FACTS;
   const told = [

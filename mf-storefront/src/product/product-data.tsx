@@ -4,7 +4,7 @@ import { use } from 'react';
 import { JsonLd } from '../layout/json-ld.tsx';
 import { structuredDataOf, type ProductOpinions } from './structured-data.ts';
 
-/** A blend as search engines and other sites read it. */
+/** Structured data of a product, for search engines and other sites. */
 export const ProductData = ({ blend, said }: { blend: Blend; said?: ProductOpinions }) => {
   const shop = useShop();
   const origin = use(PageFactsContext)?.origin ?? '';

@@ -9,7 +9,7 @@ const NAMED = '/elixirs/predesigned/named/:slug';
 const FAILED = 'No pudimos cargar esa presentación. Revisa tu conexión e intenta de nuevo.';
 const { readNamed } = readsApi.endpoints;
 
-/** Goes to another size: each has its own address, and whoever chooses one stays where they are. */
+/** Switches to another size: each has its own address, and the scroll position stays. */
 function useSwitch(blend: Blend) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ function useSwitch(blend: Blend) {
     wanted.current = size.slug;
     const read = (name: string) => ({ read: NAMED, name }) as const;
     const known = dispatch((_dispatch, getState) => readNamed.select(read(blend.slug))(getState()).data);
-    // What is known of it is shown at once; the rest, and what was sold meanwhile, comes a moment later.
+    // Known data of the size is shown at once; the rest, and its current stock, follows.
     const at = readsApi.util.upsertQueryData('readNamed', read(size.slug), {
       ...(known as NamedBlend),
       blend: asSize(blend, size),
@@ -30,7 +30,7 @@ function useSwitch(blend: Blend) {
     const rest = { subscribe: false, forceRefetch: true };
     const { isError } = await dispatch(readNamed.initiate(read(size.slug), rest));
     if (!isError || wanted.current !== size.slug) return;
-    // Its own words did not come: better the size whose words are there than another one's beside this price.
+    // The size's own texts failed to load: the previous size returns, so that no texts stand beside another price.
     dispatch(showError(FAILED));
     await navigate({ pathname: `/menu/${blend.slug}`, search }, { replace: true, state: { stays: true } });
   };

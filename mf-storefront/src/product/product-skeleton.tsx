@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { SaidComing } from '../layout/not-yet.tsx';
 import { layout, picture } from './product.styles.ts';
 
-/** The page's shape while its blend is on its way. */
+/** The skeleton of the page. */
 export const ProductSkeleton = () => (
   <>
     <h1>

@@ -14,7 +14,7 @@ const ProductSizes = latePart(() =>
   import(/* webpackChunkName: "p-sizes" */ './product-sizes.tsx').then((m) => m.ProductSizes),
 );
 
-// Only where buyers have said something.
+// Only for products with opinions.
 const RatingLink = part(() =>
   import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.RatingLink),
 );
@@ -48,7 +48,7 @@ const promises = css({
   '& svg': { flex: 'none', color: color.jungle },
 });
 
-/** Name, price and what a blend is: what somebody needs to press the button. */
+/** Name, price and description: what a shopper needs before pressing the button. */
 export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
   const word = stockWord(blend);
   const { notices } = useShop();
@@ -78,7 +78,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
   );
 };
 
-/** How it tastes, its tags, which lead to the others that have them, and what the shop promises. */
+/** Taste, tags with links to similar blends, and the shop's promises. */
 export const ProductNotes = ({ blend }: { blend: Blend }) => (
   <Stack gap={5}>
     {blend.taste && <TasteBars taste={blend.taste} />}

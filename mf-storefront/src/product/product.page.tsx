@@ -13,7 +13,7 @@ const Gone = part(
 );
 const isServer = typeof document === 'undefined';
 
-/** /menu/:slug: one blend, whose earlier addresses lead here; an address that names none is the shop's not-found page. */
+/** /menu/:slug: one blend, whose earlier addresses redirect here; unknown addresses show the not-found page. */
 export const ProductPage = () => {
   const { slug = '' } = useParams();
   const { search } = useLocation();
@@ -24,12 +24,12 @@ export const ProductPage = () => {
     isFetching,
     refetch,
   } = useNamed('/elixirs/predesigned/named/:slug', slug);
-  // Who comes from the menu has seen it there.
+  // Data from the menu page, after a navigation from there.
   const seen = menuApi.endpoints.getMenu.useQueryState('').data?.blends;
   const found = named === 'gone' ? undefined : named;
   const blend = named === undefined ? seen?.find((one) => one.slug === slug) : found?.blend;
   if (blend?.slug === slug) return <Shown pairings={[]} {...found} blend={blend} />;
-  // The server asks then where its page is now, and answers with that.
+  // Then the server looks up the page's current address and redirects to it.
   if (named === null || (named && isServer)) return <NotFound />;
   if (blend) return <Navigate to={{ pathname: `/menu/${blend.slug}`, search }} replace />;
   if (named === 'gone') return <Gone />;

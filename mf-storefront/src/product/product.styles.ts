@@ -2,7 +2,7 @@ import { css, theme } from '@shop/ui';
 
 const { color, media, radius, shadow, size, space } = theme;
 
-/** Picture and words beside each other; on phones one column, at whose end the buy bar sticks to the window. */
+/** Picture and words side by side; on phones one column, at whose end the buy bar sticks to the window. */
 export const layout = css({
   display: 'flex',
   flexDirection: 'column',
@@ -23,10 +23,10 @@ export const picture = css({
   overflow: 'hidden',
   boxShadow: shadow.md,
   background: color.creamDeep,
-  // As wide as the page, and not so high that the name is out of sight.
+  // As wide as the page, and low enough to keep the name in sight.
   [media.belowMd]: { marginInline: `-${space(5)}`, borderRadius: 0, '& img': { aspectRatio: '5 / 4' } },
   [media.narrow]: { '& img': { aspectRatio: '16 / 9' } },
-  // In the phone's column 'start' would make it as wide as the file, which is nothing until that has come.
+  // In the phone's column 'start' would make it as wide as its file, which is 0 until it loads.
   [media.md]: { gridRow: '1 / span 4', alignSelf: 'start' },
 });
 
@@ -38,7 +38,7 @@ export const buyBar = css({
   [media.belowMd]: {
     order: 1,
     flexWrap: 'wrap',
-    // The price is out of sight by now.
+    // Repeats the price, which is out of sight here.
     '&::before': { content: 'attr(data-price)', flexBasis: '100%', fontSize: size.sm, fontWeight: 700 },
     position: 'sticky',
     zIndex: 5,
@@ -53,7 +53,7 @@ export const buyBar = css({
   [media.narrow]: { '& > :last-child > svg': { display: 'none' } },
 });
 
-/** As high as they will be, so that nothing moves when they come. */
+/** Reserved heights, so that nothing moves when the content loads. */
 export const estimate = css({ minHeight: 148 });
 export const arrival = css({ minHeight: '1.7rem' });
 

@@ -18,19 +18,19 @@ const Gallery = part(
   () =>
     retry(() => import(/* webpackChunkName: "p-gallery" */ './gallery.tsx')).then(
       (m) => m.Gallery,
-      // Without its script the first picture is still there.
+      // Without its script, the first picture is shown.
       () => First,
     ),
   First,
 );
-// The server alone draws it, into the place of what browsers find there.
+// Only the server renders it, in the place where browsers expect it.
 const ProductData = lazy(() =>
   import(/* webpackChunkName: "p-data" */ './product-data.tsx').then((m) => ({ default: m.ProductData })),
 );
-// Most shoppers look at other things first.
+// Loaded separately: most shoppers look at other things first.
 const Label = part(() => import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => m.Label));
 
-// Only where buyers have said something, and the owner shows it.
+// Only for products with opinions, in shops that show them.
 const Opinions = part(() =>
   import(/* webpackChunkName: "p-opinions" */ '../opinion/opinions.tsx').then((m) => m.Opinions),
 );
@@ -38,18 +38,18 @@ const Opinions = part(() =>
 const Arrival = part(() =>
   import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
 );
-// Only what is sold out, where the owner tells who waits.
+// Only for sold-out products, in shops that notify waiting shoppers.
 const TellMe = latePart(() =>
   import(/* webpackChunkName: "p-tell-me" */ '../notices/tell-me.tsx').then((m) => m.TellMe),
 );
-// Only where delivery is not simply free.
+// Only in shops where delivery is not always free.
 const DeliveryEstimate = latePart(() =>
   import(/* webpackChunkName: "p-delivery" */ './delivery-estimate.tsx').then((m) => m.DeliveryEstimate),
 );
 
 export type ProductProps = Pick<NamedBlend, 'blend' | 'pairings' | 'opinions'>;
 
-/** Everything about one blend. Without the flowers' stories the rest is still there. */
+/** The page of one blend. It also works without the flowers' stories. */
 export const Product = ({ blend, pairings, opinions = [] }: ProductProps) => {
   const shop = useShop();
   const titleId = useId();
@@ -69,7 +69,7 @@ export const Product = ({ blend, pairings, opinions = [] }: ProductProps) => {
         <ProductWords blend={blend} titleId={titleId} />
         <BuyBar blend={blend} titleId={titleId} />
         {!blend.isAvailable && shop.notices?.stock && <TellMe blend={blend} />}
-        {/* Nobody knows when what is sold out would arrive. */}
+        {/* The arrival of a sold-out product is unknown. */}
         {blend.isAvailable &&
           (waysOf(shop).length > 0 ? (
             <div css={estimate}>
@@ -103,7 +103,7 @@ export const Product = ({ blend, pairings, opinions = [] }: ProductProps) => {
 
 const SIZES = drawnAt('100vw', '(min-width: 1184px) 532px', '(min-width: 768px) 46vw');
 
-/** The first is there at once; what turns several comes after it. */
+/** The first picture is shown at once; the gallery's script follows. */
 const Pictures = ({ blend: { name, imageUrl, alt, pictures } }: { blend: Blend }) => {
   const first = (
     <ResponsiveImage

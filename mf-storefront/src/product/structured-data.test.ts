@@ -17,7 +17,7 @@ const WEIGHED: ShipWay = {
   only: { states: ['Yucatán'] },
 };
 
-/** What search engines read of sending one piece. */
+/** The shipping rates in the structured data of one piece. */
 function ratesOf(blend: Blend, way = WEIGHED): number[] {
   const told = someSettings({ deliveryWays: { ways: [way] } });
   const shop = { ...told, networks: { ...told.networks, whatsapp: '' }, origin: 'https://tienda.mx' };
@@ -31,7 +31,7 @@ test('when parcels cost by their weight then search engines read what one piece 
   const [{ sizes: _sizes, ...jar }] = aFamily() as [Blend];
 
   expect([200, 800, 1_500].map((weight) => ratesOf({ ...jar, weight })[0])).toEqual([90, 150, 260]);
-  // Of one that says no weight it is what a piece weighs.
+  // Without a weight of its own it has the default weight of a piece.
   expect(ratesOf(jar)).toEqual([150]);
   expect(ratesOf({ ...jar, price: 500 }, { ...WEIGHED, freeFrom: 500 })).toEqual([0]);
 });
@@ -50,7 +50,7 @@ test('when buyers said something then search engines read it, of one size and of
   const shop = { ...told, networks: { ...told.networks, whatsapp: '' }, origin: 'https://tienda.mx' };
   const said = {
     rating: { count: 3, average: 4.7 },
-    // An evening in Mexico, when it is the next day in London.
+    // An evening in Mexico, which is the next day in UTC.
     opinions: [{ stars: 5, text: '</script>', name: '', at: '2026-11-22T04:00:00.000Z', photos: [PHOTO] }],
   };
 

@@ -56,7 +56,7 @@ const shippingOf =
     deliveryTime: deliveryTimeOf(way, shop),
   });
 
-/** By the owner's rules, but for those that leave places out: no word of schema.org says that. */
+/** Shipping by the owner's rules, except ways that exclude places, which schema.org cannot express. */
 const shippingsOf = (blend: Blend, shop: Shop): { shippingDetails?: Offer['shippingDetails'] } => {
   const told = shippingOf(blend, shop);
   const ways = waysOf(shop);
@@ -65,10 +65,10 @@ const shippingsOf = (blend: Blend, shop: Shop): { shippingDetails?: Offer['shipp
   return sent.length > 0 ? { shippingDetails: sent } : {};
 };
 
-/** The shop, and where browsers reach it. */
+/** The shop, with its address for browsers. */
 type Place = Shop & { origin: string };
 
-/** What it cost before, struck, and until when it costs less. */
+/** The earlier price as a strikethrough price, and the end of the reduction. */
 const reductionOf = (blend: Blend): Partial<Offer> => {
   const before = earlierPrice(blend);
   if (!before) return {};
@@ -83,7 +83,7 @@ const reductionOf = (blend: Blend): Partial<Offer> => {
   };
 };
 
-/** What may be sent back, where the owner has said it. */
+/** The return policy, if the owner has set one. */
 const returnsOf = (shop: Place): Pick<Offer, 'hasMerchantReturnPolicy'> => {
   const policy = returnPolicyOf(shop);
   return policy ? { hasMerchantReturnPolicy: policy } : {};
@@ -116,7 +116,7 @@ const productOf = (blend: Blend, shop: Place): Product => ({
   offers: offerOf(blend, shop),
 });
 
-/** One honey in several sizes. Each has its own page, so that the group has no address of its own. */
+/** One honey in several sizes. Each has its own page, so the group has no address. */
 const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGroup => ({
   '@type': 'ProductGroup',
   name: blend.family ?? blend.name,
@@ -129,7 +129,7 @@ const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGrou
   ),
 });
 
-/** What buyers say of it, in all its sizes. */
+/** Buyers' opinions of the product, in all its sizes. */
 export type ProductOpinions = { rating: NonNullable<Blend['rating']>; opinions: ShownOpinion[] };
 
 const reviewOf = ({ stars, text, name, at, photos = [] }: ShownOpinion, origin: string): Review => ({
@@ -141,7 +141,7 @@ const reviewOf = ({ stars, text, name, at, photos = [] }: ShownOpinion, origin: 
   ...(photos.length > 0 && { image: photos.map((key) => wholePhoto(photoUrls(`${origin}/api`).shown(key))) }),
 });
 
-/** Reviews have words or photos. Of more than a page shows nobody knows how many there are. */
+/** Reviews have words or photos. Beyond one page their number is unknown, so it is left out. */
 const reviewCountOf = ({ length }: ShownOpinion[]) =>
   length > 0 && length < MOST_SHOWN ? { reviewCount: length } : {};
 
@@ -162,7 +162,7 @@ const saidOf = (
       }
     : {};
 
-/** What search engines read of a product of `shop`. */
+/** The structured data of a product of `shop`, for search engines. */
 export const structuredDataOf = (blend: Blend, shop: Place, said?: ProductOpinions): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [

@@ -34,14 +34,14 @@ const foot = css({
 type Point = { x: number; y: number };
 const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** Where a press meets the picture, as a part of it; a key meets its centre. */
+/** The pressed point as a fraction of the picture; a key press means its centre. */
 const pointOf = ({ detail, clientX, clientY, currentTarget }: MouseEvent): Point => {
   if (detail === 0) return CENTRE;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 };
 
-/** A picture as large as it is stored: a press brings nearer what it meets, two fingers do too, and the arrows turn. */
+/** A picture in full size: a press or two fingers zoom in at that point, and arrow keys move it. */
 const Enlarged = ({ url, alt }: { url: string; alt: string }) => {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState<Point>();
@@ -68,7 +68,7 @@ const Enlarged = ({ url, alt }: { url: string; alt: string }) => {
 
 type Props = { name: string; pictures: Picture[]; start: number; onClose: () => void };
 
-/** The pictures one by one in a window of their own. */
+/** The pictures one by one, in a window. */
 export const Zoom = ({ name, pictures, start, onClose }: Props) => {
   const [at, setAt] = useState(start);
   const { url, alt } = pictures[at]!;

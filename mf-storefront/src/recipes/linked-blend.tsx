@@ -4,7 +4,7 @@ import { BlendCard } from '../menu/blend-card.tsx';
 import { compact, THREE_SIZES } from '../menu/compact-card.ts';
 import { BlendLink } from './blend-link.tsx';
 
-/** A blend that a post is made with, with its price and its button; what is not there, or not yet, stays a link. */
+/** A blend used in a post, with its price and button; while it is missing or loading, a plain link. */
 export const LinkedBlend = ({ line }: { line: ContentItem }) => {
   const { data } = useNamed('/elixirs/predesigned/named/:slug', line.text ?? '');
   return data && data !== 'gone' ? (

@@ -10,7 +10,7 @@ import { beginningOf, linesOfKind, pathOf, RECIPES, titleOf, type Post } from '.
 const textsOf = (post: Post, kind: 'ingredient' | 'step') =>
   linesOfKind(post, kind).flatMap(({ text }) => text ?? []);
 
-/** A post as search engines read it: a recipe when it says what is needed and how it is done, else an article. */
+/** Structured data of a post: a recipe when it has ingredients and steps, else an article. */
 const postDataOf = (post: Post, { origin, author }: { origin: string; author: Organization }) => {
   const [ingredients, steps] = [textsOf(post, 'ingredient'), textsOf(post, 'step')];
   const told = {

@@ -18,8 +18,8 @@ const article = css({
   overflowWrap: 'anywhere',
 });
 /**
- * At the desk what it needs stands beside its words, and below it what it is made with. The second row is as high as the
- * ingredients alone, and the last one takes what the right side has more: how it is done follows at once.
+ * On a desktop the ingredients are beside the words, and the blends below them. The second row is as high as the
+ * ingredients alone, and the last one takes the rest of the right side, so that the steps follow without a gap.
  */
 const withBeside = css({
   [media.lg]: {
@@ -66,18 +66,18 @@ const blends = css({
 });
 const oneColumn = css({ [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 
-// Only posts that name a blend; until it is there, and on a server, a link stands for each.
+// Only in posts that name a blend; while it loads, and on a server, it is a link.
 const LinkedBlend = part(
   () => import(/* webpackChunkName: "p-linked-blend" */ './linked-blend.tsx').then((m) => m.LinkedBlend),
   BlendLink,
 );
 
-/** A post: what it says, what it needs, how it is done, and which blends it is made with. */
+/** A post: its text, ingredients, steps, and the blends it uses. */
 export const RecipeWords = ({ post }: { post: Post }) => {
   const ingredients = linesOfKind(post, 'ingredient');
   const made = linesOfKind(post, 'product');
   const hasNeeds = ingredients.length > 0;
-  // Without a picture a long list beside a short text would leave a gap.
+  // Without a picture, a long list beside a short text would leave a gap.
   const isTall = Boolean(post.imageUrl);
   const isBeside = isTall || !hasNeeds;
   const beneath = isBeside ? (hasNeeds ? belowBeside : besideAll) : main;

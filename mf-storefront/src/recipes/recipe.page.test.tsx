@@ -28,7 +28,7 @@ const open = (slug = 'atole', machines = false) =>
 const ATOLE = aContent({
   page: 'recetas',
   section: 'atole',
-  // An evening in Mexico, when it is the next day in London.
+  // An evening in Mexico, which is the next day in UTC.
   createdAt: '2026-11-22T04:00:00.000Z',
   title: 'Atole de Tajonal',
   content: 'Para las mañanas de norte.\nCalienta y cuenta.',
@@ -41,7 +41,7 @@ const ATOLE = aContent({
     { kind: 'product', title: 'Velo de Xtabentún', text: 'velo-de-xtabentun' },
   ],
 });
-// Where nothing else is said a post names what is not sold.
+// By default, the posts of these tests name blends that are not sold.
 beforeEach(() => void answer('get', '/elixirs/predesigned/named/:slug', { message: 'No.' }, 404));
 const dataOf = async (container: HTMLElement) => {
   await waitFor(() => expect(container.querySelector('[type="application/ld+json"]')).not.toBeNull());

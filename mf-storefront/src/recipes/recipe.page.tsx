@@ -14,7 +14,7 @@ const RecipeData = lazy(() =>
   })),
 );
 
-/** /recetas/:slug: one post of the owner's. */
+/** /recetas/:slug: one of the owner's posts. */
 export const RecipePage = () => {
   const { slug = '' } = useParams();
   const NotFound = use(NotFoundPage);

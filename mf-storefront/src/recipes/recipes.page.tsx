@@ -8,7 +8,7 @@ import { beginningOf, pathOf, titleOf, type Post } from './posts.ts';
 
 const { color, media, radius, space } = theme;
 const card = css({ display: 'grid', gap: space(3), alignContent: 'start', height: '100%' });
-/** The only one has its words beside its picture. */
+/** A single post has its words beside its picture. */
 const alone = css({
   [media.lg]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -26,7 +26,7 @@ const title = css({
   overflowWrap: 'anywhere',
 });
 
-/** /recetas: the owner's posts, the newest first; while there are none it is no page. */
+/** /recetas: the owner's posts, newest first; 'not found' while there are none. */
 export const RecipesPage = () => {
   const NotFound = use(NotFoundPage);
   const read = useRead('/content/recetas');
@@ -54,7 +54,7 @@ export const RecipesPage = () => {
   );
 };
 
-/** No row of a few ends half empty. */
+/** Avoids a half-empty last row with few posts. */
 const columnsFor = (count: number): number => (count === 2 || count === 4 ? 2 : Math.min(count, 3));
 
 const Posts = ({ posts }: { posts: Post[] }) => {

@@ -14,7 +14,7 @@ const one = (id: number, milliliters: number, over: Partial<Elixir>) => ({
   slug: `miel-de-encino-${id}`,
 });
 
-/** One honey in three sizes, as the catalogue answers each; few are left of the first, none of the last. */
+/** One honey in three sizes, as the catalogue answers each; the first has low stock, the last none. */
 export function aFamily(): Blend[] {
   const sizes = [
     one(21, 60, { price: 145, left: 3 }),

@@ -5,7 +5,7 @@ import { withSlugs } from '@shop/contracts/testing/with-slugs';
 
 export const MENU = '/elixirs/predesigned';
 
-/** The catalogue has these, and answers what the shop's pages ask of a short menu. */
+/** Answers the pages' reads of a short menu with these elixirs. */
 export const answerMenu = (elixirs: Elixir[]) => {
   const blends: Blend[] = withSlugs(elixirs);
   const onSale = blends.filter(({ isAvailable }) => isAvailable);

@@ -9,7 +9,7 @@ import { ProductPage } from '../product/product.page.tsx';
 const Address = () => <output>{createPath(useLocation())}</output>;
 const Routed = () => useRoutes([{ path: 'menu/:slug', element: <ProductPage /> }]);
 const NotFound = () => <p>404 Page Not Found</p>;
-/** The server draws for a document that machines read too. */
+/** The facts of a server-rendered document, with which structured data is rendered too. */
 export const said = (): PageFacts => ({
   origin: 'https://tienda.mx',
   status: 200,
@@ -17,14 +17,14 @@ export const said = (): PageFacts => ({
   description: '',
   picture: '',
 });
-/** What is drawn for machines comes after the page. */
+/** Waits for the structured data, which is rendered after the page. */
 export const dataIn = (container: HTMLElement) =>
   waitFor(() => {
     const found = container.querySelector('script[type="application/ld+json"]');
     if (!found) throw new Error('nothing is told to machines yet');
     return found;
   });
-/** The page of a product, and its address beside it. */
+/** The page of a product, with its address beside it. */
 export const openProduct = (slug: string, shop: Partial<Settings> = {}, facts: PageFacts | null = null) =>
   renderPage(
     <PageFactsContext value={facts}>

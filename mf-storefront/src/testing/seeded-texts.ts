@@ -10,7 +10,7 @@ import type { ShownPage } from '../content/use-texts.ts';
 const file = join(fileURLToPath(import.meta.url), '../../../../seed/pages.json');
 const sections = JSON.parse(readFileSync(file, 'utf8')) as Omit<Content, 'id'>[];
 
-/** The texts of a page that a new shop starts with, as its server says them. */
+/** The texts of a page in a new shop, as the server answers them. */
 export const seededTexts = (page: ShownPage): Content[] =>
   contentList.parse(
     sections
@@ -18,5 +18,5 @@ export const seededTexts = (page: ShownPage): Content[] =>
       .map((entry, index) => toldText(aContent({ id: index + 1, ...entry }), {})),
   );
 
-/** The server has them. */
+/** Answers the page's texts like the server. */
 export const answerTexts = (page: ShownPage) => answer('get', `/content/${page}`, seededTexts(page));
