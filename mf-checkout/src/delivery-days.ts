@@ -3,10 +3,10 @@ import { type Calendar } from '@shop/contracts/delivery';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { useShop } from '@shop/ui';
 
-/** What it depends on how long an order takes. */
+/** What the duration of an order depends on. */
 export type Delivery = { days: Calendar; hasOwnBlend: boolean };
 
-/** How long orders take, as the owner says in 'Tienda'. */
+/** The duration of orders, from the settings. */
 export const useDeliveryDays = (): Calendar => ({
   ...(useShop().delivery ?? FIRST_DELIVERY),
   timeZone: shopZone(),

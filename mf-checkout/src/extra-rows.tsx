@@ -5,13 +5,13 @@ const free = css({ color: theme.color.jungle, fontWeight: 650 });
 
 type Props = {
   amounts: Amounts;
-  /** How it gets there, in shops where that is chosen; null while that is not known. */
+  /** The delivery way, in shops with a choice; null while it is unknown. */
   way?: { name: string } | null | undefined;
   as?: 'div' | 'li';
   className?: string;
 };
 
-/** What comes on top of the lines: delivery, and a tax where prices do not include it. */
+/** Costs besides the lines: delivery, and a tax when prices do not include it. */
 export const ExtraRows = ({ amounts: { shipping, tax }, way, as: Row = 'div', className }: Props) => (
   <>
     <Row className={className}>

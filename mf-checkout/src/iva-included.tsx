@@ -1,6 +1,6 @@
 import { Text } from '@shop/ui';
 
-/** Below a total, where the shop says so of its prices. */
+/** Below a total, in shops that say their prices include the tax. */
 export const IvaIncluded = () => (
   <Text size="sm" tone="soft" css={{ textAlign: 'right' }}>
     IVA incluido

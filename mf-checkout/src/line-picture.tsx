@@ -5,11 +5,11 @@ const frame = css({
   width: 48,
   overflow: 'hidden',
   borderRadius: theme.radius.sm,
-  // The placeholder's words have no room here.
+  // The placeholder's text does not fit here.
   '[role="img"] span': { display: 'none' },
 });
 
-/** Around a picture and the name beside it; a name without a space breaks rather than pushing the price away. */
+/** Around a picture and its name; a name without spaces breaks, so that it does not push the price away. */
 export const besidePicture = css({
   display: 'flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ export const besidePicture = css({
   overflowWrap: 'anywhere',
 });
 
-/** What was bought, small beside its name; an own blend shows its own bottle. */
+/** A small product picture beside its name; a custom blend shows its own bottle. */
 export const LinePicture = ({ src }: { src: string }) => (
   <span css={frame}>
     <ResponsiveImage src={src} alt="" width={48} height={48} sizes="48px" />

@@ -8,5 +8,5 @@ const { pages, prefetch } = remotePages(
 
 const routes: RemoteModule['default'] = pages.map(({ route }) => route);
 export default routes;
-/** The cart itself is its owner's, who asks for it. */
+/** The cart is personal, so it is not part of the page's data. */
 export { prefetch };

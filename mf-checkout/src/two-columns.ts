@@ -11,17 +11,17 @@ export const twoColumns = css({
   [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(12) },
 });
 
-/** Air above and below the pages of this area. */
+/** Space above and below the pages of this area. */
 export const pageSpace = css({
   paddingBlock: space(8),
   [media.md]: { paddingBlock: space(14) },
   [media.low]: { paddingBlock: `${space(5)} ${space(8)}` },
 });
 
-/** Below the name of such a page. */
+/** Space below the title of such a page. */
 export const titleSpace = css({ marginBottom: space(8), [media.low]: { marginBottom: space(4) } });
 
-/** Ways on from a page, in the middle; on phones each as wide as the page. */
+/** Links to other pages, centred; on phones as wide as the page. */
 export const waysOn = css({
   justifyContent: 'center',
   [media.belowMd]: { flexDirection: 'column', alignItems: 'stretch' },

@@ -12,7 +12,7 @@ import { useCompleteAddressMutation, type OrderRef } from '../result/order.api.t
 const FAILED = { es: 'No pudimos guardar tu dirección. Inténtalo de nuevo.' };
 const SAVED = { title: 'Dirección guardada', description: 'Ya sabemos a dónde enviar tu pedido.' };
 
-/** The checkout's own fields, for an order that exists already. `email` is what the provider knows of its payer. */
+/** The checkout's own fields, for an existing order. `email` is the payer's address, as the provider knows it. */
 export const AddressForm = ({ orderRef, email }: { orderRef: OrderRef; email: string }) => {
   const form = useSchemaForm(addressForm, { ...EMPTY_ADDRESS, email });
   const forget = useDraft(`address-${orderRef.orderId}`, form);

@@ -9,7 +9,7 @@ import { AddressForm } from './address-form.tsx';
 
 const TITLE = 'Completa tu dirección';
 
-/** /checkout/address?orderId=…&t=…: where an order that was paid without an address gets one (H8). */
+/** /checkout/address?orderId=…&t=…: asks for the address of an order that was paid without one (H8). */
 export const AddressPage = () => {
   const orderRef = useOrderRef();
   if (!orderRef) return <Navigate to="/" replace />;

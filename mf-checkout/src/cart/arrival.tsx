@@ -16,7 +16,7 @@ const promise = css({
   '& > svg': { flex: 'none', marginTop: 1 },
 });
 
-/** When it usually arrives, in days of the calendar; nothing while it is not known how it gets there. */
+/** The usual arrival as calendar days; nothing while the delivery way is unknown. */
 export const Arrival = ({ cart }: { cart: Cart }) => {
   const way = chosenWay(cart);
   if (way)

@@ -18,8 +18,8 @@ type Removed = Pick<ToastInput, 'title' | 'values'> & { itemIds: number[] };
 const NOT_RESTORED = 'No pudimos devolverlo a tu carrito. Inténtalo de nuevo.';
 
 /**
- * The changes of the cart page; a failed one says so in a toast (CK10–CK12) and answers false. What was taken out
- * can be brought back from the toast that tells of it.
+ * The changes of the cart page; a failed one shows a toast (CK10–CK12) and answers false. The toast of a removal
+ * offers to undo it.
  */
 export const useCartActions = () => {
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ export const useCartActions = () => {
       quantity < 1 ? undefined : saying(setQuantity({ itemId, quantity }).unwrap(), cartMessages.quantity),
     remove: async ({ item, elixir }: CartLine) => {
       const change = removeItem(item.id);
-      // Another tab took it out already, as was wanted: the cart is read again, and nothing is said.
+      // Another tab has removed it already: the cart is read again, and no message is shown.
       if (statusOf((await change).error) === 404) return true;
       return removing(change.unwrap(), cartMessages.remove, {
         title: 'Quitamos {nombre}',
@@ -60,7 +60,7 @@ export const useCartActions = () => {
         itemIds: [item.id],
       });
     },
-    /** Lines that are not sold any more, in one press. */
+    /** Removes all lines that are no longer sold. */
     removeAll: (lines: CartLine[]) =>
       removing(Promise.all(lines.map(({ item }) => removeItem(item.id).unwrap())), cartMessages.remove, {
         title: 'Quitamos {nombre}',

@@ -37,7 +37,7 @@ const layout = css({
     columnGap: space(6),
   },
 });
-// On the narrowest phones the subtotal takes a line of its own.
+// On the narrowest phones the subtotal has its own line.
 const change = css({
   gridArea: 'change',
   display: 'flex',
@@ -61,7 +61,7 @@ const onlyLeft = (left: number) =>
 
 type Props = { line: Line; onQuantity: (quantity: number) => void; onRemove: () => void };
 
-/** One elixir of the cart: picture, what it is made of, quantity, bin, subtotal. */
+/** One elixir of the cart: picture, ingredients, quantity, bin, subtotal. */
 export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }: Props) => (
   <li css={layout} tabIndex={-1}>
     <div css={picture}>

@@ -16,7 +16,7 @@ import { useWords } from '../texts/use-words.ts';
 import { twoColumns } from '../two-columns.ts';
 import { cartMessages } from './cart-messages.ts';
 
-/** The shape of a cart of two lines while it is read. */
+/** The skeleton of a cart of two lines. */
 export const CartLoading = () => (
   <div data-scripted css={twoColumns}>
     <Card>
@@ -30,7 +30,7 @@ export const CartLoading = () => (
   </div>
 );
 
-/** The shape of the summary beside cart and checkout. */
+/** The skeleton of the summary beside cart and checkout. */
 export const SummaryLoading = () => (
   <Card>
     <Stack gap={4}>
@@ -42,7 +42,7 @@ export const SummaryLoading = () => (
   </Card>
 );
 
-/** The cart could not be read; the same texts on cart and checkout, each with its own exact wording. */
+/** The cart could not be read; cart and checkout share the texts, but each has its own exact wording. */
 export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void; checkout?: boolean }) =>
   checkout ? (
     <Alert onRetry={onRetry}>Error cargando tu carrito...</Alert>
@@ -57,7 +57,7 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
     </Stack>
   );
 
-/** Nothing in the cart: the way to the menu. Without scripts nobody knows (no-script.css). */
+/** An empty cart, with a link to the menu. Hidden without scripts, as the cart is unknown (no-script.css). */
 export const CartEmpty = () => {
   const words = useWords('empty');
   const { ownBlends } = useShop();

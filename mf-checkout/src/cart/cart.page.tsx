@@ -19,7 +19,7 @@ import { paidWith } from './paid-with.ts';
 import { PayBar } from './pay-bar.tsx';
 import { useKnownCart } from './use-known-cart.ts';
 
-// On wide screens the summary stands beside both: what goes well follows the lines, however tall it is.
+// On wide screens the summary is beside both: the suggestions follow the lines, however tall it is.
 const columns = css(twoColumns, {
   [theme.media.lg]: { gridTemplateRows: 'auto 1fr', '& > section': { gridRow: 'span 2' } },
 });
@@ -82,7 +82,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
         {!blocked && <Arrival cart={cart} />}
         {!blocked && (
           <div ref={pay}>
-            {/* A document of its own: only there the payment provider's script is allowed to run. */}
+            {/* A new document, because only there the payment provider's script may run. */}
             <LinkButton href="/checkout" size="lg" fullWidth>
               Pagar
             </LinkButton>

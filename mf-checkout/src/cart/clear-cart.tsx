@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const ConfirmDialog = part(() => import('@shop/ui/overlays').then((m) => m.ConfirmDialog));
 
-/** 'Vaciar carrito', asked once more before everything is gone. */
+/** 'Vaciar carrito', with a confirmation. */
 export const ClearCart = ({ onClear, busy }: { onClear: () => Promise<unknown>; busy: boolean }) => {
   const [open, setOpen] = useState(false);
   const clear = async () => {

@@ -10,7 +10,7 @@ import { CartPage } from './cart.page.tsx';
 const SUGGESTED = '/elixirs/predesigned/suggested';
 const inCart = anElixir({ id: 1, flowers: ['Tajonal', 'Cempasúchil'] });
 const near = anElixir({ id: 5, name: 'Sol de Milpa', flowers: ['Cempasúchil'] });
-// The nearest first, as the catalogue says it.
+// The most similar blend first, as the catalogue answers.
 const blends = withSlugs([
   near,
   anElixir({ id: 3, name: 'Monte Blanco' }),

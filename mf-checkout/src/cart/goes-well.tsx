@@ -30,7 +30,7 @@ const card = css({
   [media.md]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
 });
 const picture = css({ borderRadius: radius.sm, overflow: 'hidden' });
-// The picture belongs to the link, and leads as it does.
+// The picture belongs to the link.
 const name = css({
   color: color.ink,
   fontWeight: 650,
@@ -55,9 +55,9 @@ const queryFor = ({ items }: Cart): SuggestionQuery => ({
   flowers: [...new Set(items.flatMap(({ elixir }) => elixir.flowers ?? []))].map(slugOf).join(','),
 });
 
-/** 'Va bien con': a few blends that are not in the cart; without a catalogue there are none. */
+/** 'Va bien con': a few blends that are not in the cart; nothing when the catalogue fails. */
 export const GoesWell = ({ cart }: { cart: Cart }) => {
-  // As the cart was: what is added stays in its place, the next press must not meet another blend.
+  // By the cart's first state: an added blend keeps its place, so that the next press does not hit another one.
   const [query] = useState(() => queryFor(cart));
   const { data = [] } = useGetSuggestedQuery(query);
   if (data.length === 0) return null;

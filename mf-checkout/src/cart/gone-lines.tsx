@@ -1,7 +1,7 @@
 import { Alert, Button, theme } from '@shop/ui';
 import { useState } from 'react';
 
-/** Above the lines, where a phone shows it first: why it cannot be paid, and the press that mends it. */
+/** Above the lines, so that phones show it first: why the cart cannot be paid, and the button that solves it. */
 export const GoneLines = ({ onRemove }: { onRemove: () => Promise<unknown> }) => {
   const [busy, setBusy] = useState(false);
   const press = async () => {

@@ -1,6 +1,6 @@
 import { Text } from '@shop/ui';
 
-/** Stands for the price of a line that the total leaves out. */
+/** Replaces the price of a line that the total leaves out. */
 export const NotIncluded = () => (
   <Text as="span" size="sm" tone="soft">
     No incluido

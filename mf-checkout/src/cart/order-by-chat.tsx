@@ -4,7 +4,7 @@ import { withText } from '@shop/contracts/whatsapp';
 import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
 import { useCartLinkQuery } from './order-by-chat.api.ts';
 
-/** What is wanted, line by line, with what it costs and the address where the shop finds it. */
+/** The chat message: every line with its price, and the cart's address for the shop. */
 const messageOf = ({ items, promotion, amounts }: Cart, greeting: string, address: string): string =>
   [
     greeting,
@@ -16,7 +16,7 @@ const messageOf = ({ items, promotion, amounts }: Cart, greeting: string, addres
     address,
   ].join('\n');
 
-/** Orders the cart by the shop's chat; the message leads the owner to it. */
+/** Orders the cart by chat; the message contains a link to the cart for the owner. */
 export const OrderByChat = ({ cart }: { cart: Cart }) => {
   const { networks } = useShop();
   const greeting = useSay()('Hola, quiero pedir:');

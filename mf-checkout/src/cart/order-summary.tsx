@@ -22,17 +22,17 @@ const sum = css(row, {
   borderTop: `1px solid ${color.line}`,
   fontWeight: 700,
 });
-// A laptop's window shows the way to pay, also below what delivery costs.
+// A laptop's window must show the pay button, also below the delivery price.
 const low = css({ [media.low]: { gap: space(2) } });
 const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' }, [media.low]: { padding: space(5) } });
 
-/** What the total counts. */
+/** Only the lines that the total counts. */
 const included = (cart: Cart): Cart => ({
   ...cart,
   items: cart.items.filter(({ total }) => total !== undefined),
 });
 
-/** 'Resumen del pedido' beside cart and checkout: what everything costs is the server's word (CK8). */
+/** 'Resumen del pedido' beside cart and checkout: the server calculates all amounts (CK8). */
 export const OrderSummary = ({
   cart,
   lines,

@@ -7,8 +7,8 @@ const NOTHING = 'Esta tienda todavía no recibe pagos en línea. Escríbenos y t
 const ONLINE = { online: true, transfer: false, pickup: false };
 
 /**
- * With what a cart is paid, in the owner's words if they wrote any: the shop's first ones stand among its texts too, and name
- * the provider, also where the shop has no account there.
+ * The payment methods of a cart, in the owner's words if there are any. Unedited default texts are skipped: they
+ * name the provider, even in shops without an account there.
  */
 export const paidWith = ({ amounts, payWays = ONLINE }: Cart, written?: string | null): string => {
   if (amounts.due === 0) return 'Tu tarjeta de regalo paga todo tu pedido.';

@@ -19,7 +19,7 @@ const Cart = () => {
   );
 };
 
-/** The cart, with a hand on what the browser says of the summary's button. */
+/** Opens the cart; `tell` plays the browser's reports about the summary's button. */
 const open = () => {
   let tell: (seen: Seen[]) => void = () => undefined;
   const disconnect = jest.fn();

@@ -21,13 +21,13 @@ const bar = css({
   [media.lg]: { display: 'none' },
 });
 
-/** Total and the way to pay at the foot of a phone, until those of the summary come into sight. */
+/** Total and pay button at the foot of a phone, until those of the summary are visible. */
 export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLElement | null> }) => {
   const isOutOfSight = useOutOfSight(summary);
   if (!isOutOfSight) return null;
   return (
     <div css={bar}>
-      {/* What gets the focus must not hide behind the bar. */}
+      {/* Focused elements must not hide behind the bar. */}
       <Global styles={{ html: { scrollPaddingBottom: 96 } }} />
       <span>
         <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>
@@ -44,10 +44,10 @@ const useOutOfSight = (place: RefObject<HTMLElement | null>) => {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
     const element = place.current;
-    // Not every browser that can pay has it; without it there is the summary's own button.
+    // Some supported browsers lack it; then the summary's own button is enough.
     if (!element || !('IntersectionObserver' in globalThis)) return undefined;
     const observer = new IntersectionObserver(([entry]) =>
-      // Once it has been passed, the foot of the page is what is read.
+      // Below the summary the bar stays hidden, because the shopper reads the end of the page.
       setOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0),
     );
     observer.observe(element);

@@ -1,7 +1,7 @@
 import { api, changeCart, unlessDone } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 
-/** What was taken out comes back to where it stood; the server remembers it. */
+/** Restores a removed line in its old place, which the server remembers. */
 export const restoreApi = api.injectEndpoints({
   endpoints: (build) => ({
     restoreItems: build.mutation<Cart, number[]>({

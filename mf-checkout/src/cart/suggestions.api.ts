@@ -1,10 +1,10 @@
 import { api } from '@shop/app-kit';
 import type { Blend } from '@shop/contracts/menu';
 
-/** Numbers of what is left out, and flowers as they stand in addresses, with commas between them. */
+/** Numbers of excluded products, and flowers, separated by commas as in addresses. */
 export type SuggestionQuery = { without: string; flowers: string };
 
-/** A few blends on sale that go well with a cart. */
+/** A few available blends that go well with a cart. */
 const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSuggested: build.query<Blend[], SuggestionQuery>({

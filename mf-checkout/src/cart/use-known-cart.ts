@@ -1,8 +1,8 @@
 import { useCart } from '@shop/app-kit';
 
 /**
- * The cart, as far as it is known. Pages bring the empty cart of a new visitor along: it counts only as long as nobody
- * failed to read the real one.
+ * The cart, if it is known. Server-rendered pages bring the empty cart of a new visitor: it counts only until
+ * reading the real one fails.
  */
 export const useKnownCart = () => {
   const { data, isError, refetch } = useCart();

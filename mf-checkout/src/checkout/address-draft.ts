@@ -19,20 +19,20 @@ export const EMPTY_ADDRESS: AddressValues = {
 /** Keeps the typed details in the tab's storage until the order exists. */
 export const useAddressDraft = (form: DeliveryForm) => useDraft(KEY, form, { isAll: true });
 
-/** What was typed before the shopper left for the provider, when it is whole. */
+/** What was typed before the shopper left for the provider; undefined when it is incomplete. */
 export const readAddressDraft = (isPickup: boolean): Recipient | undefined => {
   const draft = readDraft(KEY);
   return draft && (isPickup ? pickupForm : addressForm).safeParse(draft).data;
 };
 
 /**
- * The payment step is loaded again with what the form was sent with, which nobody has typed when it was remembered. Street
- * and colonia stay apart, as the form has them: joined, the form would join the colonia once more.
+ * For a reload of the payment step: stores the sent values, which no typing has stored when they were remembered.
+ * Street and colonia stay separate, as in the form, which would otherwise append the colonia again.
  */
 export const keepAddressDraft = (values: AddressValues) => keepDraft(KEY, values);
 
-/** Whether they want to be reminded of it: it was ticked with what was typed, and is no part of the address. */
+/** Whether the shopper wants a reminder: ticked in the form, but not part of the address. */
 export const wantsReminder = (): boolean => readDraft(KEY)?.['remind'] === true;
 
-/** The order exists: the details are in it, and a shared phone must not show them to the next person. */
+/** After the order exists: it has the details, and a shared phone must not show them to the next person. */
 export const forgetAddressDraft = () => forgetDraft(KEY);

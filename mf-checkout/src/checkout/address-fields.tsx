@@ -12,7 +12,7 @@ const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
 const NO_SUCH_ZIP = 'Ese código postal no existe. Revísalo.';
 const isWhole = (zip: string) => /^\d{5}$/.test(zip);
 
-/** It tells state and city. */
+/** The postal code fills in state and city. */
 export const ZipField = ({ form, hint }: { form: DeliveryForm; hint?: string }) => {
   const { formState, watch, getValues, setValue } = form;
   const zip = asZip(watch('zip') ?? '');
@@ -35,7 +35,7 @@ export const ZipField = ({ form, hint }: { form: DeliveryForm; hint?: string }) 
   );
 };
 
-/** Where it goes, beside the postal code. */
+/** The address fields beside the postal code. */
 export const PlaceFields = ({ form }: { form: DeliveryForm }) => (
   <>
     <div>
@@ -61,7 +61,7 @@ export const PlaceFields = ({ form }: { form: DeliveryForm }) => (
   </>
 );
 
-/** Free text; what several buyers of the same postal code wrote is offered. */
+/** Free text, with suggestions from other buyers of the same postal code. */
 const ColoniaField = ({ form }: { form: DeliveryForm }) => {
   const zip = asZip(form.watch('zip') ?? '');
   const { currentData = [] } = useColoniasQuery(zip, { skip: !isWhole(zip) || !stateOfZip(zip) });

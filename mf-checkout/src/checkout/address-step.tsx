@@ -14,12 +14,12 @@ import { EMPTY_ADDRESS, keepAddressDraft, useAddressDraft } from './address-draf
 import { DeliveryFields } from './delivery-fields.tsx';
 import { hasAddress, type Recipient } from './delivery-form.ts';
 
-// On a phone the way on is as wide as the form.
+// On a phone the next button is as wide as the form.
 const onward = css({ justifyContent: 'flex-end', [theme.media.belowMd]: { '& > *': { flexGrow: 1 } } });
 
 type Props = { cart: Cart; details: Recipient | null; onValid: (details: Recipient) => void };
 
-/** Who comes with a postal code that they typed beside the cart finds it here. */
+/** Starts with the postal code that the shopper typed beside the cart. */
 const beginning = ({ delivery }: Cart): AddressValues => {
   const values = { ...EMPTY_ADDRESS, ...readRemembered() };
   const zip = delivery && (delivery.zip ?? knownZip());
@@ -27,7 +27,7 @@ const beginning = ({ delivery }: Cart): AddressValues => {
   return { ...values, zip, state: stateOfZip(zip) ?? '', city: cityOfZip(zip) ?? '' };
 };
 
-/** Step 1. What was typed survives a reload, a failed payment and the way back, and with consent the tab as well. */
+/** Step 1. Typed values survive a reload, a failed payment and the way back, and with consent also the tab. */
 export const AddressStep = ({ cart, details, onValid }: Props) => {
   const shop = useShop();
   const plan = waysOf(shop);

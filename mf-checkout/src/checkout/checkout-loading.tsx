@@ -12,7 +12,7 @@ const fields = css({
 const onPhones = css({ [media.lg]: { display: 'none' } });
 const onDesks = css({ display: 'none', [media.lg]: { display: 'block' } });
 
-/** The shape of the address step while the cart is read: summary, steps and form. */
+/** The skeleton of the address step: summary, steps and form. */
 export const CheckoutLoading = () => (
   <div data-scripted css={twoColumns}>
     <div css={besideSteps}>

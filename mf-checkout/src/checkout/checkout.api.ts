@@ -9,7 +9,7 @@ import type {
 
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What others of this postal code name as their colonia. */
+    /** The colonias that other buyers of this postal code used. */
     colonias: build.query<ColoniaList, string>({ query: (zip) => `/colonias/${zip}` }),
     createPreference: build.mutation<PreferenceResponse, PreferenceRequest>({
       query: (body) => ({ url: '/checkout/create-preference', method: 'POST', body }),

@@ -24,20 +24,20 @@ type Props = {
   delivery?: Cart['delivery'];
   choice?: WayChoice;
   isPickup?: boolean;
-  /** False in a shop that sends nothing. */
+  /** False in shops that ship nothing. */
   hasZip?: boolean;
-  /** Whoever does not finish may be reminded. */
+  /** Offers a reminder to shoppers who do not finish. */
   canRemind?: boolean;
 };
 
 /**
- * The fields of the address step (CK14) with the phone of H17; street and colonia become its one address. Where there are
- * ways to choose from they follow the postal code, and who fetches it gives no address.
+ * The fields of the address step (CK14) with the phone of H17; street and colonia become one address. Delivery ways
+ * follow the postal code if there is a choice, and a pick-up needs no address.
  */
 export const DeliveryFields = (props: Props) => {
   const { form, delivery, choice, isPickup = false, hasZip = true, canRemind = false } = props;
   const { getValues, trigger } = form;
-  // A wrong number is told where it was typed; an empty one is none.
+  // An invalid number is reported when the field is left; an empty one is valid.
   const checkPhone = () => getValues('phone') && void trigger('phone');
   return (
     <div css={grid}>
@@ -64,7 +64,7 @@ export const DeliveryFields = (props: Props) => {
   );
 };
 
-/** All that a parcel needs. */
+/** The other address fields of a parcel. */
 const AddressRest = ({ form }: { form: DeliveryForm }) => (
   <>
     <PlaceFields form={form} />

@@ -18,7 +18,7 @@ const offer = css({
   cursor: 'pointer',
 });
 
-/** The e-mail; once it was left, a slip in it is asked about and mended with one press. */
+/** The e-mail; after the field is left, a likely typo is shown and can be corrected with one press. */
 export const EmailField = ({ form, canRemind }: { form: DeliveryForm; canRemind: boolean }) => {
   const { register, formState, setValue, watch } = form;
   const [left, setLeft] = useState('');

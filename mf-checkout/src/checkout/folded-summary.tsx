@@ -29,7 +29,7 @@ const fold = css({
 const closed = css({ [belowLg]: { display: 'none' } });
 const opened = css({ [belowLg]: { marginTop: space(3) } });
 
-/** The summary beside both steps; on phones folded above them, with the total in sight. */
+/** The summary beside both steps; on phones folded above them, with a visible total. */
 export const FoldedSummary = ({ cart, children }: { cart: Cart; children?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,11 +8,11 @@ import type { DeliveryForm } from './delivery-form.ts';
 const short = css({ textarea: { minHeight: 96 } });
 const EMPTY: Gift = { recipient: '', message: '' };
 
-/** 'Es un regalo': for whom, and the words that are printed on the slip, which has no prices. */
+/** 'Es un regalo': the recipient and the message, which is printed on the slip without prices. */
 export const GiftFields = ({ form, className }: { form: DeliveryForm; className?: string }) => {
   const { watch, setValue } = form;
   const gift = watch('gift');
-  // Who unticks the box by mistake finds the words again.
+  // A box that is unticked by mistake keeps the typed words.
   const typed = useRef(EMPTY);
   const toggle = (isGift: boolean) => {
     if (gift) typed.current = gift;

@@ -34,7 +34,7 @@ const change = css({
   marginBlock: `-${space(1)}`,
   marginRight: `-${space(2)}`,
   paddingInline: space(2),
-  // Beside it an address would be a word wide.
+  // At this width there is no room beside the address.
   '@media (max-width: 359.98px)': { gridColumn: 2, justifySelf: 'start', marginLeft: `-${space(2)}` },
 });
 const whole = css({ '& > *': { gridColumn: '1 / -1' }, '&:empty': { display: 'none' } });
@@ -42,7 +42,7 @@ const whole = css({ '& > *': { gridColumn: '1 / -1' }, '&:empty': { display: 'no
 type Change = (field: FieldName) => void;
 type Props = { cart: Cart; details: Recipient; onChange: Change };
 
-/** What was said in the first step, and when it arrives: each with the way to the field that says otherwise. */
+/** The details of the first step and the arrival, each with a link to its field. */
 export const GoesTo = ({ cart, details, onChange }: Props) => {
   const way = chosenWay(cart);
   const isFetched = way?.kind === 'pickup';

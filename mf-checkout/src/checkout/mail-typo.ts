@@ -12,7 +12,7 @@ const KNOWN = [
   'prodigy.net.mx',
   'protonmail.com',
 ];
-/** Real ones that stand too near to another. */
+/** Real domains that look like typos of others. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'live.mx', 'me.com', 'yahoo.es', 'yahoo.co'];
 
 /** 'ana@gmial.com' → 'ana@gmail.com'; undefined when nothing looks mistyped. */
@@ -27,7 +27,7 @@ export const mailSuggestion = (email: string): string | undefined => {
 const isNear = (typed: string, known: string): boolean =>
   `${typed}.com` === known || typed === `${known}.mx` || isOneSlip(typed, known);
 
-/** One letter too many, missing or wrong, or two that changed places. */
+/** Whether two words differ by one letter (extra, missing or wrong), or by two swapped letters. */
 const isOneSlip = (typed: string, known: string): boolean => {
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;

@@ -13,7 +13,7 @@ const list = css({
   padding: 0,
   fontSize: size.sm,
   color: color.inkSoft,
-  // Words in a row, nothing to press: it is chosen on the provider's page.
+  // Plain words, not buttons: the method is chosen on the provider's page.
   'li:not(:last-of-type)::after': { content: '"·"', marginLeft: space(2) },
 });
 const promise = css({
@@ -28,7 +28,7 @@ const promise = css({
 const PROMISE =
   'Pago protegido: no vemos tu tarjeta. Si algo llega roto o equivocado, avísanos en 7 días y lo reponemos o te devolvemos tu dinero.';
 
-/** What one can pay with, and what stands behind it. */
+/** The payment methods, and the assurances behind them. */
 export const PayAssurance = () => (
   <Stack gap={3}>
     <ul aria-label="Formas de pago" css={list}>

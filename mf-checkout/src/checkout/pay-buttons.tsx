@@ -11,7 +11,7 @@ import { useLeaving } from '@shop/app-kit/use-leaving';
 
 const START_FAILED = 'No se pudo inicializar el procesador de pagos...';
 
-// Its words and the amount stand in one line of a phone.
+// Text and amount fit in one line of a phone.
 const oneLine = css({
   paddingInline: theme.space(3),
   '@media (max-width: 359.98px)': { '& > svg': { display: 'none' } },
@@ -23,11 +23,11 @@ const OWN_LEADS: Record<OwnChoice, string> = {
   pickup: 'Apartamos tu pedido y lo pagas cuando lo recojas. Enseguida ves hasta cuándo.',
 };
 
-/** One button to pay with, which says how much. The provider's own leads to the same page, for when ours does not. */
+/** The pay button with the amount. The provider's own button opens the same page, as a fallback. */
 export const PayButtons = ({ preference }: { preference: PreferenceResponse }) => {
   const [scriptFailed, setScriptFailed] = useState(false);
   const { leaving, stuck, leaveTo } = useLeaving();
-  // A gift card pays all of it.
+  // A gift card pays the whole order.
   const isPaid = dueOf(preference.amounts) === 0;
   const own = isOwnChoice(preference.payWith) ? preference.payWith : undefined;
   const onFailed = useCallback(() => setScriptFailed(true), []);
@@ -78,7 +78,7 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
 
 const NAMED = [['visa', 'mastercard', 'amex'], ['oxxo'], ['spei']] as const;
 
-/** Where the button leads; the ways are named where all three are shown. */
+/** Where the button leads; names the methods only when all three are shown. */
 const Leads = () => {
   const { paymentMethods } = useShop();
   const hasAll = NAMED.every((kind) => kind.some((mark) => paymentMethods.includes(mark)));

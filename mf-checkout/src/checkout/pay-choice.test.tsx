@@ -29,7 +29,7 @@ test('when there is a choice then what is chosen is asked for, and stays chosen'
   answer('post', PREFERENCE, { ...preference, choices });
   const { user, container } = open();
   await screen.findByRole('button', { name: /^Pagar ahora/ });
-  // The choices come in a file of their own.
+  // The choices load in a separate file.
   expect((await screen.findAllByRole('radio')).map((one) => (one as HTMLInputElement).checked)).toEqual([
     false,
     false,

@@ -20,7 +20,7 @@ const picked = css({ borderColor: color.honey, boxShadow: `0 0 0 1px ${color.hon
 
 type Props = { choices: PayChoice[]; chosen: PayChoice | undefined; onChoose: (choice: PayChoice) => void };
 
-/** With what to pay, before the shopper leaves: the provider's page begins with it. */
+/** The payment method, chosen before the provider's page, which then starts with it. */
 export const PayChoiceRadios = ({ choices, chosen, onChoose }: Props) => (
   <fieldset css={box}>
     <legend css={legend}>

@@ -17,7 +17,7 @@ const Back = () => {
   return <button onClick={() => void navigate(-1)}>atrás</button>;
 };
 
-/** The checkout at its second step, with the header's way to the cart. */
+/** The checkout at its second step, with the header's link to the cart. */
 const open = (over: Partial<DeliveryAddress> = {}) => {
   answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));
   const typed = { ...aShipping(), phone: '', notes: '', ...over };
@@ -116,7 +116,7 @@ test('when it is a gift then it goes to whom it is for, and the one button says 
 
 describe('the button of the provider', () => {
   type Create = (name: string, id: string) => Promise<{ unmount: () => void }>;
-  /** Its script, which draws a button into the container. */
+  /** Plays the provider's script, which draws a button into the container. */
   const load = async (sdkUrl: string) => {
     const create = jest.fn<Create>(async (_name, id) => {
       document.getElementById(id)!.append('Pagar con Mercado Pago');
@@ -125,7 +125,7 @@ describe('the button of the provider', () => {
     type Sdk = (publicKey: string, options: object) => object;
     const sdk = jest.fn<Sdk>(() => ({ bricks: () => ({ create }) }));
     Object.assign(globalThis, { MercadoPago: sdk });
-    // The page asks for it in an effect, which a busy machine runs a moment after what is seen.
+    // The page requests the script in an effect, which runs later on a busy machine.
     const script = await waitFor(() => {
       const found = document.querySelector(`script[src="${sdkUrl}"]`);
       expect(found).not.toBeNull();

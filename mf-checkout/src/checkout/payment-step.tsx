@@ -32,7 +32,7 @@ const CREATE_FAILED = { es: 'No se pudo crear la preferencia de pago.' };
 type WayRefusedProps = { message: string; ways: OfferedWay[]; onChoose: (way: OfferedWay) => Promise<void> };
 type Props = { cart: Cart; details: Recipient; onBack: (field?: FieldName) => void };
 
-/** Step 2: where it goes to, and the way to the provider's payment page. */
+/** Step 2: the delivery details, and the button to the provider's payment page. */
 export const PaymentStep = ({ cart, details, onBack }: Props) => {
   const payment = usePreference(cart, details);
   return (
@@ -58,7 +58,7 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
   );
 };
 
-/** Why there is nothing to pay with: the cart changed, it is paid already, or the call failed. */
+/** Why the cart cannot be paid: it changed, it is paid already, or the call failed. */
 const Refusal = ({ payment }: { payment: ReturnType<typeof usePreference> }) => {
   const { changes, paid, error, refusedWay } = payment;
   if (refusedWay) return <WayRefused {...refusedWay} onChoose={payment.choose} />;
@@ -88,7 +88,7 @@ const detailOf = (error: unknown) => {
   return es === CREATE_FAILED.es ? undefined : es;
 };
 
-/** As tall as the ways to pay. */
+/** As tall as the payment buttons. */
 const waysToPay = css({ minHeight: 301, [theme.media.md]: { minHeight: 210 } });
 const PaymentLoading = () => (
   <div css={waysToPay}>
@@ -97,7 +97,7 @@ const PaymentLoading = () => (
   </div>
 );
 
-/** What was typed stays; another way is chosen here. */
+/** The typed values stay; another delivery way is chosen here. */
 const WayRefused = ({ message, ways, onChoose }: WayRefusedProps) => (
   <Alert tone="warning" title={message}>
     <Stack gap={4}>

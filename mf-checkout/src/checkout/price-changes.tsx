@@ -26,7 +26,7 @@ const ChangeText = ({ change }: { change: CartDifference }) => {
   );
 };
 
-/** What is left of a line is taken, and a line of which nothing is left goes. */
+/** Accepts the remaining pieces of a line, and removes lines without any. */
 const acceptOf = (changes: CartDifference[]) => {
   const short = changes.filter(({ kind }) => kind === 'unavailable');
   if (short.length === 0) return 'Aceptar y continuar';
@@ -35,7 +35,7 @@ const acceptOf = (changes: CartDifference[]) => {
 
 type Props = { changes: CartDifference[]; onAccept: () => void; busy: boolean };
 
-/** What changed since the shopper saw the cart, and the choice to go on with it (H28). */
+/** What changed since the shopper saw the cart, and the button to accept it (H28). */
 export const PriceChanges = ({ changes, onAccept, busy }: Props) => (
   <Alert tone="warning" title="Tu carrito cambió desde que lo viste">
     <Stack gap={4}>

@@ -9,8 +9,8 @@ const CONTAINER = 'provider-button';
 type Props = { preference: PreferenceResponse; isNeeded: boolean; onFailed: () => void };
 
 /**
- * The provider's button, once its script has loaded (CK24). It does the same as ours, and is out of sight until that one
- * did not open the provider's page; a blocked script only leaves it out (H12).
+ * The provider's button, once its script has loaded (CK24). It is a fallback, hidden until the shop's own button has
+ * failed to open the provider's page; if the script is blocked, only this button is missing (H12).
  */
 export const ProviderButton = ({ preference, isNeeded, onFailed }: Props) => {
   const {
@@ -24,11 +24,11 @@ export const ProviderButton = ({ preference, isNeeded, onFailed }: Props) => {
   useEffect(() => {
     let gone = false;
     let unmount: (() => void) | undefined;
-    // Without a button of its own, or of a provider that this release does not know, there is ours.
+    // Providers without a button, or unknown to this release, have only the shop's own button.
     const start = STARTS[provider as PaymentProviderName];
     start?.({ script, publicKey, pageId, containerId: CONTAINER, onError: onFailed }).then(
       (brick) => {
-        // A brick that could not be drawn reports it through onError and comes back as nothing.
+        // A button that could not be drawn reports that through onError, and the result is undefined.
         unmount = () => brick?.unmount();
         if (gone) unmount();
         else setThere(brick !== undefined);

@@ -1,4 +1,4 @@
-/** How a provider draws its own button into a container of the page; answers how to take it away again. */
+/** Draws a provider's own button into a container of the page; answers a function that removes it. */
 export type ProviderStart = (options: {
   script: string;
   publicKey: string;

@@ -4,17 +4,17 @@ import type { AddressValues } from '@shop/contracts/address';
 import { useEffect, useState } from 'react';
 import type { DeliveryForm } from './delivery-form.ts';
 
-/** What somebody asked this device to keep; nothing without their consent. */
+/** The address that the shopper allowed this device to keep; undefined without consent. */
 export const readRemembered = (): Partial<AddressValues> | undefined => {
   const kept = deviceMemory.read(KEY);
   return typeof kept === 'object' && kept !== null ? kept : undefined;
 };
 
-/** Who lives there stays the same; notes, a gift and a reminder belong to one order. */
+/** Keeps the person's own details; notes, gift and reminder belong to one order. */
 const keep = ({ notes: _notes, gift: _gift, remind: _remind, ...values }: Partial<AddressValues>) =>
   deviceMemory.write(KEY, values);
 
-/** Keeps what is typed beyond the tab from when the box is ticked until it is unticked, which forgets all of it. */
+/** While the box is ticked, typed values are kept beyond the tab; unticking it deletes them. */
 export const useRemembered = ({ getValues, subscribe }: DeliveryForm) => {
   const [isKept, setKept] = useState(() => readRemembered() !== undefined);
   useEffect(() => {

@@ -17,7 +17,7 @@ type Sdk = new (
 
 const loading = new Map<string, Promise<Sdk>>();
 
-/** Loads the provider's script once. @throws when it is blocked, or loaded without bringing its SDK */
+/** Loads the provider's script once. @throws when it is blocked, or loads without its SDK */
 const loadSdk = (src: string): Promise<Sdk> => {
   const known = loading.get(src);
   if (known) return known;
@@ -38,7 +38,7 @@ const loadSdk = (src: string): Promise<Sdk> => {
   return promise;
 };
 
-/** Its own button (CK24). */
+/** Mercado Pago's own button (CK24). */
 export const startMercadoPago: ProviderStart = async (options) => {
   const { script, publicKey, pageId: preferenceId, containerId, onError } = options;
   const MercadoPago = await loadSdk(script);

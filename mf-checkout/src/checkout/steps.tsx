@@ -33,7 +33,7 @@ const figure = css({
 
 type Props = { step: 'address' | 'payment'; first: 'Envío' | 'Entrega' };
 
-/** '1 Envío — 2 Pago': where the shopper is. Where it may be fetched the first is called 'Entrega'. */
+/** '1 Envío — 2 Pago': the shopper's position. With pick-up places the first step is called 'Entrega'. */
 export const Steps = ({ step, first }: Props) => (
   <ol aria-label="Pasos de la compra" css={list}>
     <li

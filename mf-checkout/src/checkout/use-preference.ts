@@ -25,7 +25,7 @@ import { hasAddress, type Recipient } from './delivery-form.ts';
 
 const AGAIN = { forceRefetch: true, subscribe: false };
 
-/** With what to pay, and from what that is chosen: both stay while another page is asked for. */
+/** The payment method and the choices: both stay while another preference loads. */
 function useChoice(preference: PreferenceResponse | undefined) {
   const chosen = useRef<PayChoice>(undefined);
   const [told, setTold] = useState<Pick<PreferenceResponse, 'choices' | 'payWith'>>({});
@@ -42,7 +42,7 @@ function useChoice(preference: PreferenceResponse | undefined) {
   };
 }
 
-/** The summary beside the notice shows what it would cost now; another way is the shopper's to choose. */
+/** Shows the current price in the summary beside the notice; the shopper chooses another delivery way. */
 function useFreshSummary(isStale: boolean) {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -50,7 +50,7 @@ function useFreshSummary(isStale: boolean) {
   }, [isStale, dispatch]);
 }
 
-/** The cart as it stands on the screen. */
+/** The cart as it is shown. */
 const seenIn = (cart: Cart): SeenCart => ({
   lines: cart.items.map(({ item, elixir }) => ({
     elixirId: elixir.id,
@@ -66,7 +66,7 @@ const seenIn = (cart: Cart): SeenCart => ({
 
 const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart), cart.delivery?.wayId]);
 
-/** Who gets it, and how: who fetches it leaves no address. */
+/** Recipient and delivery way: without an address for a pick-up. */
 const deliveredTo = (cart: Cart, recipient: Recipient) => {
   const way = chosenWay(cart);
   const { name, email, phone } = recipient;
@@ -79,8 +79,8 @@ const deliveredTo = (cart: Cart, recipient: Recipient) => {
 };
 
 /**
- * Asks for a payment preference for the cart on screen as soon as the payment step is there, however the shopper came to
- * it, and again when the screen shows another cart. It takes the shopper through what changed meanwhile.
+ * Requests a payment preference for the shown cart when the payment step opens, and again when the cart changes.
+ * It asks the shopper about changes made meanwhile.
  */
 export const usePreference = (cart: Cart, recipient: Recipient) => {
   const dispatch = useAppDispatch();
@@ -88,12 +88,12 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
   const [removeItem] = useRemoveItemMutation();
   const [setQuantity] = useSetQuantityMutation();
   const [setDelivery] = useSetDeliveryMutation();
-  /** Why the way that was chosen in place of a refused one is none either. */
+  /** Why the way chosen instead of a refused one is refused too. */
   const [refusal, setRefusal] = useState('');
-  /** The cart that was asked for last, or is being accepted. */
+  /** The cart of the last request, or the one being accepted. */
   const asked = useRef('');
   const isAccepting = useRef(false);
-  /** The cart before it was accepted anew; the screen may still show it when the answer is there. */
+  /** The cart before it was accepted again; the screen may still show it when the answer arrives. */
   const replaced = useRef('');
 
   const pay = useChoice(preference);
@@ -124,16 +124,16 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
     if (fresh && fresh.items.length > 0) await request(fresh);
   };
 
-  /** Another way in place of one that does not serve the place, or is no more. */
+  /** Chooses another way, instead of one that does not serve the place or was removed. */
   const choose = async ({ id, kind }: OfferedWay) => {
     isAccepting.current = true;
     const zip = hasAddress(recipient) ? { zip: recipient.zip } : {};
     const { error: reason } = await setDelivery({ ...zip, wayId: id });
     isAccepting.current = false;
     setRefusal(reason ? messageOf(reason, FAILED).es : '');
-    // What the cart would go by now was not chosen.
+    // The cart's current way was not chosen by the shopper.
     if (reason) return;
-    // Without an address the form comes first.
+    // Without an address, the form must be filled in first.
     if (kind === 'pickup' || hasAddress(recipient)) await accept();
   };
 
@@ -147,7 +147,7 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
   useEffect(() => {
     if (shown === replaced.current) return;
     replaced.current = '';
-    // What changed waits for the shopper's word.
+    // A changed cart waits until the shopper accepts it.
     if (!isChanged && !isAccepting.current && asked.current !== shown) void latest.current();
   }, [shown, isChanged]);
 
@@ -158,9 +158,9 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
     accept,
     choose,
     changes,
-    /** Where the chosen way is none any more: what is said of it, and those that there are. */
+    /** When the chosen way is refused: the reason, and the other ways. */
     refusedWay: refusedWayOf(conflict, refusal, cart),
-    /** An order was made of the cart already; its id may follow a moment later. */
+    /** The cart was ordered already; the order's id may arrive a moment later. */
     paid: conflict && changes.length === 0 ? { orderId: conflict.orderId } : undefined,
     preference,
     error,

@@ -4,19 +4,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 export type FieldName = keyof AddressValues;
 
 /**
- * Shows each step from its beginning and tells screen readers of it: the button that led here stood at the foot of a
- * longer step, and is gone with it. Who came to change one field (`wanted`) stands in that one.
+ * Shows each step from its beginning and tells screen readers: the pressed button was at the foot of a longer step
+ * and is gone. A shopper who changes one field (`wanted`) starts in that field.
  */
 export const useStepShown = (step: string) => {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<FieldName>(undefined);
   const shown = useRef(step);
   useEffect(() => {
-    // The checkout is a document of its own, where the focus begins at its top: who came from the shop goes on here.
+    // The checkout is a new document with the focus at its top: shoppers from the shop continue at the step.
     const isFromShop = document.referrer.startsWith(`${location.origin}/`);
     if (isFromShop && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
-  // Before it is painted: a shorter step would show the page's foot first.
+  // Before painting: a shorter step would show the page's foot first.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

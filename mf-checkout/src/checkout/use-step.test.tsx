@@ -11,7 +11,7 @@ import { CheckoutPage } from './checkout.page.tsx';
 const preference = aPreference();
 const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
 
-/** The browser's own two buttons. */
+/** The browser's back and forward buttons. */
 const Browser = () => {
   const navigate = useNavigate();
   return (

@@ -7,9 +7,9 @@ const FORM = '/checkout';
 const PAYMENT = '/checkout?paso=pago';
 
 /**
- * The step stands in the address: the browser's 'back' leads from the payment to the form, a reload stays at the payment,
- * and so does who comes back from a payment that failed. What was typed waits in the draft.
- * @param isPickup whether it is fetched, and so needs no address
+ * The step is in the address: 'back' leads from the payment to the form, and a reload or the return from a failed
+ * payment shows the payment again. Typed values are in the draft.
+ * @param isPickup whether it is a pick-up, which needs no address
  */
 export const useStep = (isPickup: boolean) => {
   const [query] = useSearchParams();
@@ -18,13 +18,13 @@ export const useStep = (isPickup: boolean) => {
   const [sent, setSent] = useState<Recipient | null>(null);
   const asksToPay = query.get('paso') === 'pago';
   const details = useMemo(() => {
-    // Another way since then may need an address that nobody gave.
+    // A newly chosen way may need an address that is missing.
     const isFit = sent && (isPickup || hasAddress(sent));
     return isFit ? sent : (asksToPay && readAddressDraft(isPickup)) || null;
   }, [sent, asksToPay, isPickup]);
 
   useEffect(() => {
-    // Changed in the form, what was sent before is no longer where it goes to.
+    // In the form the address may change, so what was sent before is discarded.
     if (!asksToPay) setSent(null);
   }, [asksToPay]);
   useEffect(() => {
@@ -32,7 +32,7 @@ export const useStep = (isPickup: boolean) => {
   }, [asksToPay, details, navigate]);
 
   return {
-    /** Of the payment step; while the form is there, what it begins with. */
+    /** The details of the payment step, or the form's first values. */
     details,
     isPaying: asksToPay && details !== null,
     toPayment: (valid: Recipient) => {

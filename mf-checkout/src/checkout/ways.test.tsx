@@ -83,7 +83,7 @@ describe('the first step', () => {
     );
     expect(asked[0]?.body).not.toHaveProperty('shippingDetails');
     expect(placed).toEqual([]);
-    // Nothing that was typed is lost.
+    // Typed values are not lost.
     await user.click(screen.getByRole('button', { name: 'Volver a la entrega' }));
     await user.click(await radio(/^Rápido/));
     answer('put', '/cart/delivery', served('rapido'));

@@ -8,7 +8,7 @@ import { useSetDeliveryMutation } from './delivery.api.ts';
 import { UntilFree } from './until-free.tsx';
 import { FAILED, NOWHERE } from './words.ts';
 
-/** Beside the cart, where delivery depends on the place: the postal code, and what is missing for free delivery. */
+/** Beside the cart, when delivery depends on the place: the postal code, and the amount missing for free delivery. */
 export const CartDelivery = ({ cart }: { cart: Cart }) => {
   const { delivery } = cart;
   const isFetchedOnly = !chosenWay(cart) && delivery?.zip && delivery.ways.length > 0;

@@ -3,11 +3,11 @@ import type { Cart, CartDelivery } from '@shop/contracts/cart';
 
 export const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Where the cart would go, and how. */
+    /** The cart's place and delivery way. */
     setDelivery: build.mutation<Cart, CartDelivery>({
       queryFn: (body, store, _extra, base) =>
         changeCart(store, base, () => ({ url: '/cart/delivery', method: 'PUT', body })),
-      // A way that is refused may be gone: then the others are shown.
+      // A refused way may have been removed: reading again shows the others.
       invalidatesTags: unlessDone,
     }),
   }),

@@ -11,9 +11,9 @@ const line = css({
   '& > svg': { flex: 'none', color: theme.color.jungle },
 });
 
-/** What the cart lacks for its delivery to be free, where the owner gives that away. */
+/** The amount that the cart lacks for free delivery, in shops that offer it. */
 export const UntilFree = ({ cart: { delivery } }: { cart: Cart }) => {
-  // Of several it is the one that becomes free first, which need not be the cheapest now.
+  // Of several ways, the one that becomes free first, which need not be the cheapest.
   const missing = Math.min(...(delivery?.ways ?? []).flatMap((way) => way.missing ?? []));
   const isFree = delivery?.ways.some(({ kind, price }) => kind === 'ship' && price === 0);
   if (!Number.isFinite(missing) || isFree) return null;

@@ -11,7 +11,7 @@ import { CHOOSE, FAILED, NOWHERE } from './words.ts';
 
 const isWhole = (zip: string) => /^\d{5}$/.test(zip);
 
-/** How the cart gets to its buyer, beside the form of the first step: it follows the postal code that is typed there. */
+/** The choice of a delivery way beside the form of the first step: it follows the typed postal code. */
 export const useWayChoice = (cart: Cart, form: DeliveryForm) => {
   const [set, { isLoading, error, originalArgs }] = useSetDeliveryMutation();
   const [problem, setProblem] = useState('');
@@ -26,7 +26,7 @@ export const useWayChoice = (cart: Cart, form: DeliveryForm) => {
   }, [isNews, zip, set]);
   const asked = isLoading ? originalArgs?.wayId : undefined;
   return {
-    /** Also while it is on its way to the server. */
+    /** Includes a choice that is still being sent. */
     wayId: asked ?? delivery?.wayId,
     isLoading,
     problem: problem || (error && messageOf(error, FAILED).es) || undefined,
@@ -34,7 +34,7 @@ export const useWayChoice = (cart: Cart, form: DeliveryForm) => {
       setProblem('');
       void set({ wayId: id });
     },
-    /** Whether what was filled in can go by the chosen way; the server has its postal code then. */
+    /** Whether the recipient can be served by the chosen way; sends the postal code to the server. */
     confirm: async (recipient: Recipient): Promise<boolean> => {
       if (!delivery) return true;
       const isElsewhere = hasAddress(recipient) && recipient.zip !== delivery.zip;

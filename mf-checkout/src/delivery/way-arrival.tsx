@@ -2,7 +2,7 @@ import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import { Say } from '@shop/ui';
 import { arrivalText, writeSpan } from '@shop/app-kit/write-days';
 
-/** When it is there if it is paid now. */
+/** The arrival of an order paid now. */
 export const WayArrival = ({ way: { kind, first, last } }: { way: OfferedWay }) => {
   const { from, to } = writeSpan(new Date(first), new Date(last));
   return (

@@ -38,7 +38,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** The ways to get an order, as the server has them: the cheapest first, each with its price and when it is there. */
+/** The delivery ways from the server: the cheapest first, each with price and arrival. */
 export const WayRadios = ({ ways, chosen, onChoose, error }: Props) => (
   <fieldset css={box}>
     <legend css={legend}>

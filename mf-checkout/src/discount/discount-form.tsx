@@ -14,11 +14,11 @@ const fields = css({
 const opener = css({ paddingInline: 0, textAlign: 'start' });
 // A card's code is long: it has a line of its own.
 const whole = css({ '& > div': { flex: '1 0 100%' } });
-// Level with the field, whose label stands above it.
+// Level with the field, whose label is above it.
 const beside = css({ marginTop: space(7) });
 const FAILED = { es: 'No pudimos revisar el código. Inténtalo de nuevo.' };
 
-/** A code for a discount, which the server checks; folded away for those who have none. */
+/** A discount code, which the server checks; folded, because most shoppers have none. */
 export const DiscountForm = () => {
   const { giftCards } = useShop();
   const [isOpen, setOpen] = useState(false);

@@ -3,12 +3,12 @@ import { useRemoveDiscountMutation, useRemoveGiftCardMutation } from './discount
 
 type Props = { text: string; isCard: boolean; onRetry: () => void };
 
-/** The code or gift card does not hold any more, or not for this buyer: on without it, or once more with what it is worth now. */
+/** The code or card is invalid by now, or for this buyer: continue without it, or retry with its current value. */
 export const DiscountRefused = ({ text, isCard, onRetry }: Props) => {
   const [removeDiscount, { isLoading }] = useRemoveDiscountMutation();
   const [removeCard, { isLoading: isRemoving }] = useRemoveGiftCardMutation();
   const goOn = async () => {
-    // The cart that comes back costs something else, and so brings the payment step anew.
+    // The new cart has another price, so the payment step loads again.
     const { error } = await (isCard ? removeCard() : removeDiscount());
     if (error) onRetry();
   };

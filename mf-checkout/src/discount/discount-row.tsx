@@ -16,7 +16,7 @@ const named = css({
   '& > button': { marginInline: `-${space(2)}` },
 });
 
-/** The code of the cart and what it takes off, and the way to type one, or that of a gift card. */
+/** The cart's code and its discount, and the field for a code or gift card. */
 export const DiscountRow = ({ cart: { discount, giftCard } }: { cart: Cart }) => {
   const { giftCards } = useShop();
   const takesMore = !discount || (giftCards && !giftCard);

@@ -4,7 +4,7 @@ import type { GiftBalance } from '@shop/contracts/gift-card';
 
 const discountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A code that is refused leaves the cart as it was.
+    // A refused code leaves the cart unchanged.
     setDiscount: build.mutation<Cart, string>({
       queryFn: (code, store, _extra, base) =>
         changeCart(store, base, () => ({ url: '/cart/discount', method: 'PUT', body: { code } })),

@@ -1,6 +1,6 @@
 import { Price } from '@shop/ui';
 
-/** An amount that is taken off. */
+/** An amount that is subtracted. */
 export const Minus = ({ amount }: { amount: number }) => (
   <span css={{ whiteSpace: 'nowrap' }}>
     −<Price amount={amount} size="sm" />

@@ -3,7 +3,7 @@ import { Minus } from './minus.tsx';
 
 type Props = { promotion: Cart['promotion']; as?: 'div' | 'li'; className?: string };
 
-/** What the shop takes off by itself, by the owner's name for it. */
+/** The automatic discount, with the owner's name for it. */
 export const PromotionRow = ({ promotion, as: Row = 'div', className }: Props) =>
   promotion && (
     <Row className={className}>

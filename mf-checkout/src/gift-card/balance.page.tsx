@@ -25,7 +25,7 @@ const FAILED = { es: 'No pudimos consultar tu tarjeta. Inténtalo de nuevo.' };
 
 const another = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
-/** /tarjeta-regalo: what is left on a card, for whoever has its code. */
+/** /tarjeta-regalo: the balance of a card, for anyone with its code. */
 export const BalancePage = () => {
   const shop = useShop();
   const [code, setCode] = useState('');

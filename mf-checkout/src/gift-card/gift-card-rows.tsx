@@ -6,14 +6,14 @@ import { Minus } from '../discount/minus.tsx';
 
 type Props = {
   amounts: Amounts;
-  /** How the rest is called: 'Por pagar' until it is ordered. */
+  /** The label of the rest: 'Por pagar' until it is ordered. */
   rest?: string;
   as?: 'div' | 'li';
   className?: string;
   children?: ReactNode;
 };
 
-/** What a gift card pays of the total, and the rest; `children` stands in place of its name, or alone where it pays nothing. */
+/** The amount that a gift card pays, and the rest; `children` replace its name, or stand alone when it pays nothing. */
 export const GiftCardRows = ({ amounts, rest = 'Por pagar', as: Row = 'div', className, children }: Props) =>
   amounts.giftCard === undefined ? (
     children

@@ -35,7 +35,7 @@ test('when a card is typed in the cart then the total stays, what is left to pay
     ),
   );
   expect(asked[0]?.body).toEqual({ code: '7k3d 9qxm 2fht w4rb' });
-  // A code can be typed beside it.
+  // A code can be typed as well.
   const beside = screen.getByLabelText('Código de descuento o de tu tarjeta');
   expect(beside).toBeVisible();
   await waitFor(() => expect(beside).toHaveValue(''));

@@ -5,7 +5,7 @@ import { useRemoveGiftCardMutation } from '../discount/discount.api.ts';
 
 const named = css({ display: 'flex', alignItems: 'center', gap: theme.space(1) });
 
-/** The gift card of the cart, by the end of its code, and the way to take it off; in words why it pays nothing. */
+/** The cart's gift card, with the end of its code and a button that removes it; a text when it pays nothing. */
 export const TakeOff = ({ giftCard: { lastFour, leaves, problem } }: { giftCard: UsedGiftCard }) => {
   const [remove, { isLoading }] = useRemoveGiftCardMutation();
   return (

@@ -1,13 +1,13 @@
 import { css, theme } from '@shop/ui';
 import { code128, SIGNS } from './code128.ts';
 
-/** What scanners need free on both sides, in units of the narrowest bar. */
+/** The empty margin that scanners need on both sides, in units of the narrowest bar. */
 const QUIET = 10;
 const HEIGHT = 60;
-// Black on white whatever the shop's colours are: a till's scanner reads it off a phone.
+// Black on white, independent of the shop's colours: a store's scanner reads it from a phone.
 const bars = css({ display: 'block', width: '100%', height: 88, background: 'white', color: 'black' });
 
-/** The bars that a till scans, drawn as wide as there is room. */
+/** A barcode for a store's scanner, as wide as there is room. */
 export const Barcode = ({ text }: { text: string }) => {
   const widths = code128(text).flatMap((sign) => [...(SIGNS[sign] ?? '')].map(Number));
   let x = QUIET;

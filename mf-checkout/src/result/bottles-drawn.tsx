@@ -8,7 +8,7 @@ import type { OrderItem } from '@shop/contracts/order';
 import { css, theme, useShop } from '@shop/ui';
 
 const { color } = theme;
-/** More than these would be too small to tell apart on a phone. */
+/** More bottles would be too small to tell apart on a phone. */
 const MOST = 5;
 const STEP = 372;
 const USUAL_MILLILITERS = 60;
@@ -17,7 +17,7 @@ const scene = css({ display: 'block', width: '100%', height: '100%', overflow: '
 
 type Piece = { recipe: Recipe; size: number };
 
-/** The bottles of an order, each piece one, as large beside the others as what is in it. */
+/** One bottle for each piece of an order, at relative sizes. */
 export const piecesOf = (items: OrderItem[], flowers: Flower[]): Piece[] => {
   const named = (name: string) => bloomOf(flowers.find((flower) => flower.name === name) ?? { name });
   const pieces = items.flatMap(({ elixirName, quantity, flowers: names = [], contents }) => {
@@ -46,7 +46,7 @@ const drawn = (ids: string, { recipe, size }: Piece, shop: string): string => {
   );
 };
 
-/** The bottles side by side, by packages/bottle, which draws from our own numbers and escaped words. */
+/** The bottles side by side, from packages/bottle, whose SVG contains only the code's numbers and escaped words. */
 export const BottlesDrawn = ({ items }: { items: OrderItem[] }) => {
   const { name } = useShop();
   const { data: flowers = [] } = useRead('/flowers');
@@ -56,7 +56,7 @@ export const BottlesDrawn = ({ items }: { items: OrderItem[] }) => {
       <path fill={color.wood} d="M-9000-86H9000v1000H-9000Z" />
       <path fill={color.woodEdge} d="M-9000-86H9000v6H-9000Z" />
       {pieces.map((piece, at) => (
-        // Pieces may be alike, and never change places.
+        // The index is a safe key: pieces may be alike, and never change places.
         <g
           key={at}
           transform={`translate(${(at - (pieces.length - 1) / 2) * STEP} 0)`}

@@ -14,7 +14,7 @@ const table = css({
   [media.md]: { height: 208 },
 });
 
-/** What was bought, on a table. A picture only: where its drawing does not come, its place stays empty. */
+/** The bought bottles on a table. Decoration: if its script fails to load, the place stays empty. */
 export const BoughtBottles = ({ items }: { items: OrderItem[] }) => {
   const [Drawn, setDrawn] = useState<typeof BottlesDrawn>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCancelOrderMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No se pudo cancelar tu pedido. Intenta de nuevo.' };
 
-/** The way back of who does not pay the shop after all; asked once more, because what was held is free then. */
+/** Cancels an unpaid order that is paid to the shop; asks first, because reserved stock is released. */
 export const CancelOrder = ({ orderRef }: { orderRef: OrderRef }) => {
   const [isAsked, setAsked] = useState(false);
   const [cancel, { isLoading, error }] = useCancelOrderMutation();

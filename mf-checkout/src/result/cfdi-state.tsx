@@ -6,7 +6,7 @@ const ASKED = 'Tu factura se está timbrando. En cuanto esté lista te llega por
 const STAMPED = 'Tu factura está lista. También te la enviamos por correo.';
 const GLOBAL = 'Tu compra está en la factura global del periodo. Si necesitas la tuya, escríbenos.';
 
-/** What became of the invoice that was asked for. */
+/** The state of a requested invoice. */
 export const CfdiState = ({ cfdi, orderRef }: { cfdi: Cfdi; orderRef: OrderRef }) => {
   if (cfdi.isGlobal)
     return (
@@ -70,7 +70,7 @@ const Stamped = ({ cfdi, orderRef }: { cfdi: Cfdi; orderRef: OrderRef }) => (
   </Stack>
 );
 
-/** With the signature of the buyer's link, where there is one. */
+/** Includes the signature of the buyer's link, if there is one. */
 function fileOf({ orderId, token }: OrderRef, type: 'pdf' | 'xml', credit?: number): string {
   const query = new URLSearchParams({
     ...(token !== undefined && { t: token }),

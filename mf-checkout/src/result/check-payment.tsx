@@ -8,7 +8,7 @@ import { useVisible } from './use-visible.ts';
 const PROCESS_FAILED = 'No se pudo procesar el pedido. Por favor, contacte con atención al cliente.';
 const CHECK_MS = 10_000;
 
-/** A payment without an order yet: asked for, at once and then again, until there is one. */
+/** A payment without an order: checked at once and then repeatedly, until there is one. */
 export const CheckPayment = ({
   paymentId,
   pollMs = CHECK_MS,

@@ -1,4 +1,4 @@
-/** Widths of the bars and gaps of each sign of Code 128, which is what a till's scanner reads. */
+/** Widths of the bars and gaps of each symbol of Code 128, which store scanners read. */
 export const SIGNS =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132
 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123
@@ -12,13 +12,13 @@ const START_B = 104;
 const START_C = 105;
 const STOP = 106;
 
-/** Two digits to a sign where it is an even number of them, else one character of printable ASCII to a sign. */
+/** Two digits per symbol when the text is an even number of digits, else one printable ASCII character per symbol. */
 const valuesOf = (text: string): number[] =>
   /^(?:\d\d)+$/.test(text)
     ? [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)]
     : [START_B, ...[...text].map((one) => one.charCodeAt(0) - 32)];
 
-/** The signs of a text, with start, check sum and stop. */
+/** The symbols of a text, with start, checksum and stop. */
 export function code128(text: string): number[] {
   const values = valuesOf(text);
   const sum = values.reduce((total, value, at) => total + value * Math.max(at, 1), 0);

@@ -2,7 +2,7 @@ import type { ContactStart } from '@shop/contracts/contact';
 import { contactAddress } from '@shop/contracts/contact-address';
 import type { Order } from '@shop/contracts/order';
 
-/** The way to the contact form, which begins with the order and with who bought it. */
+/** The link to the contact form, prefilled with the order and its buyer. */
 export const contactLink = (order: Order | undefined): { to: string; state?: ContactStart } => {
   const { number, customerName, customerEmail } = order ?? {};
   return {

@@ -15,7 +15,7 @@ const CAUSES = [
   'Problemas de conexión durante el pago.',
 ];
 
-/** The shop could not make an order of a payment: paying once more would be the wrong advice. */
+/** States in which the shop could not match a payment to an order, so paying again is wrong. */
 const UNCLEAR = new Set(['review', 'unknown']);
 
 /** /checkout/failure */
@@ -68,12 +68,12 @@ const fold = css({
   },
   ul: { listStyle: 'disc', margin: 0, paddingLeft: '1.2em', lineHeight: 1.9 },
 });
-// Two side by side, so that all of it stands in the first screen of a phone.
+// Two side by side, so that everything fits in the first screen of a phone.
 const pair = css({ justifyContent: 'center', '& > *': { flexGrow: 1, [theme.media.md]: { flexGrow: 0 } } });
 
 /**
- * With an order, that one is paid another way; without one, the payment step is where the shopper was. What happened and
- * what to do stand in the first screen of a phone, with the usual causes (CK35) folded.
+ * With an order, it can be paid another way; without one, the link leads back to the payment step. What happened and
+ * what to do fit in the first screen of a phone; the usual causes (CK35) are folded.
  */
 const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: OrderRef | null }) => (
   <>
@@ -120,7 +120,7 @@ const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: Order
   </>
 );
 
-/** The form for help begins with the order that it is about. */
+/** The contact link starts with the order. */
 const Support = ({ orderRef }: { orderRef: OrderRef | null }) => {
   const { data } = useGetOrderQuery(orderRef ?? { orderId: '' }, { skip: !orderRef });
   return (
@@ -130,7 +130,7 @@ const Support = ({ orderRef }: { orderRef: OrderRef | null }) => {
   );
 };
 
-/** What the shop takes besides cards. */
+/** The payment methods besides cards. */
 const OtherWays = () => {
   const { paymentMethods } = useShop();
   const [oxxo, spei] = [paymentMethods.includes('oxxo'), paymentMethods.includes('spei')];

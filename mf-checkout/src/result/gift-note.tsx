@@ -13,7 +13,7 @@ const note = css({
   '& > svg': { flex: 'none', marginTop: 2, color: color.petal },
 });
 
-/** That an order goes out as a gift, and with which words. */
+/** Says that the order is a gift, with its message. */
 export const GiftNote = ({ gift }: { gift: Gift }) => (
   <div css={note}>
     <Icon name="gift" />

@@ -14,7 +14,7 @@ const EMPTY = { rfc: '', name: '', regime: '' as never, use: '' as never, zip: '
 
 type Props = { order: Order; orderRef: OrderRef; onClose: () => void };
 
-/** The data of a CFDI; what may be chosen follows from the RFC. */
+/** The data of an invoice (CFDI); the possible choices depend on the RFC. */
 export const InvoiceForm = ({ order, orderRef, onClose }: Props) => {
   const { askedAt: _at, ...known } = order.invoice ?? { ...EMPTY, askedAt: '' };
   const form = useSchemaForm(invoiceRequest, known as InvoiceRequest);

@@ -15,7 +15,7 @@ const CfdiState = part(() =>
 const RECEIVED =
   'Recibimos tus datos: {rfc}, {nombre}, régimen {regimen}, uso {uso}, C.P. {cp}. Te la enviamos por correo.';
 
-/** 'Quiero factura': what was asked for, or the way to ask. */
+/** 'Quiero factura': the requested invoice, or the button to request one. */
 export const Invoice = ({ order, orderRef }: { order: Order; orderRef: OrderRef }) => {
   const [isOpen, setOpen] = useState(false);
   const { invoice, cfdi } = order;

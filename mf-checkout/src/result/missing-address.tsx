@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { orderPage } from './order-ref.ts';
 import type { OrderRef } from './order.api.ts';
 
-/** An order that was paid without an address cannot leave the workshop (H8). */
+/** An order that was paid without an address cannot be shipped (H8). */
 export const MissingAddress = ({ orderRef }: { orderRef: OrderRef }) => (
   <Alert tone="warning" title="Falta tu dirección de envío">
     <Stack gap={4} css={{ alignItems: 'flex-start' }}>

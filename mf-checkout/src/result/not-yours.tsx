@@ -6,7 +6,7 @@ import { isRefused, isWaiting } from './order-state.ts';
 
 const again = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44 });
 
-/** An order that was opened without the link of its mail shows little: how its buyer sees all of it. */
+/** An order opened without the mail's link shows little: tells its buyer how to see all of it. */
 export const NotYours = ({ order }: { order: Order }) => {
   const toPay = order.status === 'pending' && (isRefused(order) || isWaiting(order));
   return (

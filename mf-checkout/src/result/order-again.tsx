@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useReorderMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No pudimos volver a pedir. Inténtalo de nuevo.' };
-/** Where the mails' link leads: opening it changes nothing, pressing the button does. */
+/** The target of the mails' link: only the button changes something. */
 const HASH = '#volver-a-pedir';
 
 const GONE = 'Ya no tenemos: {nombres}.';
@@ -15,7 +15,7 @@ const wordsOf = ({ cart, unavailable }: ReorderResponse, gone: string) =>
     .filter(Boolean)
     .join(' ');
 
-/** 'Volver a pedir': the same pieces in the cart, which opens and says what could not come along. */
+/** 'Volver a pedir': puts the same pieces into the cart, which opens and names what is missing. */
 export const OrderAgain = ({ orderRef, isMain }: { orderRef: OrderRef; isMain: boolean }) => {
   const [reorder, { isLoading }] = useReorderMutation();
   const gone = useSay()(GONE);

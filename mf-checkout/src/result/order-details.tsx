@@ -18,7 +18,7 @@ const facts = css({
   gap: space(4),
   margin: 0,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // Below the four steps of the order's way.
+  // Below the four steps of the timeline.
   [media.lg]: { gridTemplateColumns: '0.8fr 1.5fr 1fr 1fr' },
   dt: { fontSize: theme.size.xs, color: color.inkSoft },
   dd: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
@@ -39,7 +39,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const paymentText = (status: string) => PAYMENT_STATUS_LABEL[status as PaymentStatus] ?? status;
 
-/** Number, status, lines, total and, for whoever may see them, where it goes. */
+/** Number, status, lines, total, and the address for visitors who may see it. */
 export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[] }) => (
   <Stack gap={6}>
     <Card>
@@ -64,7 +64,7 @@ const Whither = ({ order }: { order: Order }) => {
   return isFetched(order) ? <PickupCard order={order} /> : <AddressCard order={order} />;
 };
 
-/** Nothing is sent but a mail, to whom its buyer said. */
+/** Only a mail is sent, to the recipient that the buyer chose. */
 const MailCard = ({ order }: { order: Order }) => (
   <Card as="section">
     <Stack gap={3}>

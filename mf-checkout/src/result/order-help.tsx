@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { contactLink } from './contact-link.ts';
 import { whatsappLink } from './whatsapp.ts';
 
-/** Help that knows which order it is about: by WhatsApp where the owner has it, else by the contact page. */
+/** Help with the order's number: by WhatsApp if the owner has it, else by the contact page. */
 export const OrderHelp = ({ order }: { order: Order }) => {
   const { data = [] } = useRead('/content/contact');
   const words = useSay()('Hola, necesito ayuda con mi pedido {pedido}.').replace('{pedido}', order.number);

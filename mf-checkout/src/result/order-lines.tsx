@@ -23,10 +23,10 @@ const line = css({
   borderTop: `1px solid ${color.line}`,
 });
 
-// In the narrowest window the price stands below rather than breaking the name's words.
+// In the narrowest window the price is below, so that the name's words do not break.
 const beforePrice = css({ flex: '1 1 10rem' });
 
-/** When the mail of a gift card leaves. */
+/** When the mail of a gift card is sent. */
 const SentOn = ({ sendOn }: { sendOn: string | null }) => (
   <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
     {sendOn ? (
@@ -38,7 +38,7 @@ const SentOn = ({ sendOn }: { sendOn: string | null }) => (
 );
 const noonOn = (day: string) => new Date(`${day}T18:00:00Z`);
 
-/** What was bought, for how much. */
+/** The bought products with their prices. */
 export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
   <Card as="section">
     <Heading level={2} look="card">
@@ -86,7 +86,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
   </Card>
 );
 
-/** The tax that the total includes, by its rates where those are known, and what of it went back. */
+/** The included tax, by rate if known, and its refunded part. */
 const TaxNote = ({ order: { amounts, ivaIncluded, refundedIva } }: { order: Order }) => {
   const words = ivaWords(amounts.iva);
   if (!words) return ivaIncluded ? <IvaIncluded /> : null;

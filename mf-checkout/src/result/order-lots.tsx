@@ -10,7 +10,7 @@ const row = css({
 
 type Props = { lots: OrderLot[] | undefined; of: { elixirId: number }[] };
 
-/** Of one line of an order, or of what is in its kit, the lots that it was filled from; each leads to where that comes from. */
+/** The lots of an order line, or of its kit's contents; each links to its origin. */
 export const OrderLots = ({ lots = [], of }: Props) =>
   lots
     .filter(({ elixirIds }) => of.some(({ elixirId }) => elixirIds.includes(elixirId)))

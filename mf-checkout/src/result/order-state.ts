@@ -7,7 +7,7 @@ import { theme, type IconName } from '@shop/ui';
 
 const { color } = theme;
 
-/** The answer of an order tells its buyer more than anyone else (H13). */
+/** The order's answer contains more for its buyer than for others (H13). */
 export const isOwn = (order: Order) => order.needsAddress !== undefined;
 
 export const isWaiting = ({ status, paymentStatus }: Order) =>
@@ -16,38 +16,38 @@ export const isWaiting = ({ status, paymentStatus }: Order) =>
 export const isRefused = ({ paymentStatus }: Order) =>
   paymentStatus === 'cancelled' || paymentStatus === 'rejected';
 
-/** Whether its buyer may still pay it, another way. */
+/** Whether the buyer may still pay the order another way. */
 export const isPayable = (order: Order) =>
   isOwn(order) && order.status === 'pending' && isRefused(order) && !isBack(order);
 
-/** Its payment goes back, since its gift card was used meanwhile. */
+/** Its payment is refunded, because its gift card was spent meanwhile. */
 const isBack = ({ paymentStatusDetail }: Order) => paymentStatusDetail === GIFT_CARD_SPENT;
 
-/** Whether its buyer may take back what is paid to the shop itself and is not yet. */
+/** Whether the buyer may cancel an unpaid order that is paid to the shop directly. */
 export const isCancellable = (order: Order) =>
   isOwn(order) &&
   order.status === 'pending' &&
   order.paymentStatus === 'pending' &&
   isOwnPayment(order.paymentIntentId ?? '');
 
-/** Its money is here, so that it can be invoiced. */
+/** The order is paid, so it can be invoiced. */
 export const isInvoiceable = (order: Order) =>
   isOwn(order) &&
   !isByMail(order) &&
   ['approved', 'partially_refunded', 'in_mediation'].includes(order.paymentStatus);
 
-/** It had its chance to be paid: its buyer may want the same once more. */
+/** The order can no longer be paid or is done, so its buyer may order the same again. */
 export const isOver = (order: Order) => isOwn(order) && !isWaiting(order) && !isPayable(order);
 
 type State = {
   icon: IconName;
   tone: string;
-  /** '{pedido}' stands for the order's number. */
+  /** '{pedido}' is replaced by the order's number. */
   title: string;
-  /** '{motivo}' as well, for the reason. */
+  /** '{motivo}' is also replaced, by the reason. */
   text: string;
   reason?: string;
-  /** Where the owner may have written other words for it. */
+  /** The section with the owner's own words for this state. */
   words?: 'thanks' | 'sent';
 };
 
@@ -56,18 +56,18 @@ const WITH_MONEY_BACK: Record<string, string> = {
   partially_refunded:
     'Te devolvimos una parte de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.',
 };
-/** What the shop took itself it gives back itself: no bank knows of it. */
+/** For payments to the shop itself, which it refunds itself: the texts mention no bank. */
 const GIVEN_BACK: typeof WITH_MONEY_BACK = {
   refunded: 'Te devolvimos el total de tu pedido {pedido}. Si todavía no tienes tu dinero, escríbenos.',
   partially_refunded:
     'Te devolvimos una parte de tu pedido {pedido}. Si todavía no tienes tu dinero, escríbenos.',
 };
 
-/** All that it was paid with, as far as whoever looks is told. */
+/** Whether all payments went to the shop itself, as far as the visitor may see them. */
 const isPaidToShop = ({ paymentIntentId, payments }: Order) =>
   (payments?.map(({ id }) => id) ?? [paymentIntentId ?? '']).every((id) => isOwnPayment(id));
 
-/** An order of a gift card has nothing to prepare. */
+/** The states of a gift card's order, which needs no preparation. */
 const cardState = (order: Order, reason: string): State =>
   isWaiting(order)
     ? {
@@ -84,7 +84,7 @@ const cardState = (order: Order, reason: string): State =>
         text: 'Tu pago está acreditado. La tarjeta de regalo de tu pedido {pedido} sale por correo.',
       };
 
-/** How an order stands, in a heading and a sentence. */
+/** The state of an order, as a heading and a sentence. */
 export function stateOf(order: Order): State {
   const { paymentStatus, paymentStatusDetail } = order;
   const detail = paymentStatusDetail ?? '';

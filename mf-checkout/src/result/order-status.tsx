@@ -3,8 +3,8 @@ import { isFetched } from '@shop/contracts/is-fetched';
 import { Say, theme } from '@shop/ui';
 
 /**
- * 'Procesando' for processing; the others as they are (CK33), small behind their Spanish name (H14). What is fetched waits
- * for its buyer once it is completed.
+ * 'Procesando' for processing; the others as they are (CK33), small after their Spanish name (H14). A completed pick-up
+ * order waits for its buyer.
  */
 export const OrderStatusText = ({ order }: { order: Order }) => {
   const { status, deliveredAt } = order;

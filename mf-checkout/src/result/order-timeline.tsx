@@ -21,7 +21,7 @@ const step = css({
   gridTemplateColumns: `${DOT}px minmax(0, 1fr)`,
   columnGap: space(4),
   minHeight: space(17),
-  // The line from one dot to the next.
+  // The line between two dots.
   '&:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',
@@ -76,7 +76,7 @@ const WORDS: Record<StepState, string> = {
 const title = css({ fontWeight: 650, lineHeight: 1.35 });
 const detail = css({ fontSize: size.sm, lineHeight: 1.45, color: color.inkSoft });
 
-/** Where the order stands on its way, with the parcel's number once it has left. */
+/** The order's progress, with the tracking number once it is shipped. */
 export const OrderTimeline = ({ order, items }: OrderResponse) => {
   const days = useDeliveryDays();
   const steps = stepsOf(order, { days, hasOwnBlend: items.some(({ isCustom }) => isCustom) });

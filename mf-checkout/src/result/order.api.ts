@@ -47,7 +47,7 @@ export const orderApi = api.injectEndpoints({
         method: 'POST',
         body: {},
       }),
-      // Refused, it is not as it was seen.
+      // After a refusal the order differs from what was shown.
       invalidatesTags: ['Order'],
     }),
     reorder: build.mutation<ReorderResponse, OrderRef>({
@@ -58,7 +58,7 @@ export const orderApi = api.injectEndpoints({
           method: 'POST',
           body: {},
         })),
-      // After a failure nobody knows what the cart holds.
+      // After a failure the cart's content is unknown.
       invalidatesTags: (_done, error) => (error ? ['Cart'] : []),
     }),
   }),

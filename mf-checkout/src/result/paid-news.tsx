@@ -24,7 +24,7 @@ const line = css({
   '& > svg': { flex: 'none' },
 });
 
-/** Of an order that is paid and not sent yet: when it usually arrives, and where its confirmation went. */
+/** For a paid order that is not shipped yet: the usual arrival, and the confirmation's e-mail address. */
 export const PaidNews = ({ order, items }: OrderResponse) => {
   const days = useDeliveryDays();
   const isToBeSent = order.status === 'pending' || order.status === 'processing';

@@ -4,7 +4,7 @@ import { safeLink } from '@shop/contracts/safe-link';
 import { Icon, LinkButton, Row, Say, theme } from '@shop/ui';
 import { PendingHead } from './pending-head.tsx';
 
-/** A part of what the purchase costs is here: how much, what becomes of it, and the way to pay the rest. */
+/** A part of the price has arrived: the amount, what happens next, and the link to pay the rest. */
 export const PartReceived = ({ part: { received, total, payLink } }: { part: Part }) => {
   const link = safeLink(payLink, [location.origin]);
   return (

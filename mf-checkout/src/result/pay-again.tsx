@@ -5,7 +5,7 @@ import { useReopenPaymentMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No se pudo procesar el pago. Por favor, intente de nuevo.' };
 
-/** Back to the provider's page of an order whose payment expired or was refused. */
+/** Reopens the provider's page of an order whose payment expired or was refused. */
 export const PayAgain = ({ orderRef }: { orderRef: OrderRef }) => {
   const [reopen, { isLoading, error }] = useReopenPaymentMutation();
   const { leaving, leaveTo } = useLeaving();

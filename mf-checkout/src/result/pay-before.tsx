@@ -35,7 +35,7 @@ const PAID_TRANSFER =
   'En cuanto llegue tu transferencia, esta página cambia sola y empezamos a preparar tu pedido.';
 const CASH = 'Paga en efectivo la cantidad exacta y guarda tu comprobante.';
 
-/** What to do, with the slip in place or on the provider's page. */
+/** The payment steps, with the slip on this page or on the provider's. */
 const stepsOf = ({ kind, method, barcode, reference, clabe, beneficiary }: Voucher): string[] => {
   if (method === AT_PICKUP)
     return [
@@ -71,12 +71,12 @@ const titleOf = ({ kind, method }: Voucher) => {
 
 const isInPlace = ({ barcode, reference, clabe }: Voucher) => Boolean(barcode || reference || clabe);
 
-/** What is to be paid, until when and where with, of an order that waits for cash or a transfer. */
+/** The amount, deadline and place of payment of an order that waits for cash or a transfer. */
 export const PayBefore = ({ order }: { order: Order }) => {
   if (!order.voucher || order.paymentStatus !== 'pending') return null;
   const { voucher } = order;
   const { kind, payBefore, url } = voucher;
-  // An address of the provider's: only a web page, and of this machine only its own sandbox.
+  // The provider's address must be a web page; on the shop's own host only the sandbox.
   const link = safeLink(url, [location.origin]);
   return (
     <Card as="section">

@@ -8,13 +8,13 @@ const { size, space } = theme;
 
 const number = css({
   margin: 0,
-  // A CLABE of 18 digits stands in one line of the narrowest window.
+  // A CLABE of 18 digits fits in one line of the narrowest window.
   fontSize: `clamp(1rem, 4.2vw, ${size.lg})`,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   userSelect: 'all',
-  // Groups to read by, which never break. No spaces: whoever copies it by hand gets what a bank's form takes.
+  // Digit groups that never break. Margins instead of spaces, so that a copied number fits a bank's form.
   '& > span': { display: 'inline-block' },
   '& > span:not(:last-child)': { marginRight: '0.35em' },
 });
@@ -32,7 +32,7 @@ const Digits = ({ text, by }: { text: string; by: number }) => {
   return (
     <p css={number}>
       {groups.map((group, at) => (
-        // Groups may be alike, and never change places.
+        // The index is a safe key: groups may be alike, and never change places.
         <span key={at}>{group}</span>
       ))}
     </p>
@@ -41,7 +41,7 @@ const Digits = ({ text, by }: { text: string; by: number }) => {
 
 type CopyLineProps = {
   name: string;
-  /** What is copied; `children` show it. */
+  /** The text to copy; `children` display it. */
   text: string;
   button: string;
   done: string;
@@ -49,7 +49,7 @@ type CopyLineProps = {
   children: ReactNode;
 };
 
-/** A figure to pay by, and the button beside it that copies it. */
+/** A payment detail with its copy button. */
 export const CopyLine = ({ name, text, button, done, isMain, children }: CopyLineProps) => {
   const shown = useRef<HTMLDivElement>(null);
   const copy = useCopy();
@@ -74,7 +74,7 @@ export const CopyLine = ({ name, text, button, done, isMain, children }: CopyLin
   );
 };
 
-/** Of the shop's own account: whose it is, and what tells whose payment comes in. */
+/** The shop's own account: its holder, and the reference that identifies the payment. */
 const OwnAccount = ({ voucher: { bank, beneficiary, reference } }: { voucher: Voucher }) =>
   beneficiary && (
     <>
@@ -90,7 +90,7 @@ const OwnAccount = ({ voucher: { bank, beneficiary, reference } }: { voucher: Vo
     </>
   );
 
-/** What a till scans or a bank's app asks for, where the provider told it. */
+/** The barcode or reference for a store or a bank's app, if the provider sent one. */
 export const PaySlip = ({ voucher }: { voucher: Voucher }) => {
   const { barcode, reference, clabe } = voucher;
   if (clabe)

@@ -14,7 +14,7 @@ export const PendingHead = ({
   </ResultHead>
 );
 
-/** Nobody knows which order it is: nothing is claimed of one. */
+/** The order is unknown, so nothing is said about one. */
 export const UnknownHead = () => (
   <PendingHead>
     <Say>

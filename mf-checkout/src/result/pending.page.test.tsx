@@ -173,7 +173,7 @@ describe('while it waits', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(2));
 
     show('hidden');
-    // What was on its way may still arrive. Then nothing does.
+    // Requests under way may still arrive. After that there are none.
     let before = 0;
     await waitFor(async () => {
       before = asked.length;

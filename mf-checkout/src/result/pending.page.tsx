@@ -19,13 +19,13 @@ import { ToHome, type Leave } from './to-home.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
 
-/** /checkout/pending: turns into the order's page by itself as soon as the payment is decided. */
+/** /checkout/pending: becomes the order's page by itself once the payment is decided. */
 export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: Leave }) => {
   const [query] = useSearchParams();
   const orderRef = useOrderRef();
   const paymentId = query.get('payment_id');
   const order = orderApi.endpoints.getOrder.useQueryState(orderRef ?? { orderId: '' }).data?.order;
-  // The shop itself says when what comes to it has come.
+  // Payments to the shop itself are confirmed by the shop.
   const isOwn = isOwnPayment(order?.paymentIntentId ?? '');
   if (!orderRef && !paymentId) return <ToHome leaveFor={leaveFor} />;
   return (

@@ -8,7 +8,7 @@ export const PickupName = ({ order: { customerName } }: { order: Order }) =>
     </Text>
   );
 
-/** Where its buyer fetches it, when, and with what. */
+/** Where and when the buyer picks the order up, and what to bring. */
 export const PickupCard = ({ order }: { order: Order }) => {
   const { name, place, hours, bring } = order.delivery!;
   return (

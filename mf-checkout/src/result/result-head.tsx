@@ -22,7 +22,7 @@ const centred = css({
   textWrap: 'balance',
 });
 
-/** Leaves what is to be done in the first screen of a phone. */
+/** Keeps the next action in the first screen of a phone. */
 const low = css({ gap: space(2), marginBottom: space(6) });
 const small = css({ width: 56, height: 64 });
 
@@ -30,13 +30,13 @@ type Props = {
   icon: ReactNode;
   tone: string;
   title: ReactNode;
-  /** Stands in the place of the hexagon. */
+  /** Replaces the hexagon. */
   picture?: ReactNode;
   compact?: boolean;
   children: ReactNode;
 };
 
-/** How the payment ended, in one look: a hexagon with a sign, a heading and a sentence. */
+/** The payment's result at a glance: a hexagon with an icon, a heading and a sentence. */
 export const ResultHead = ({ icon, tone, title, picture, compact, children }: Props) => (
   <div css={[centred, compact && low]}>
     {picture || (

@@ -31,7 +31,7 @@ describe('success page', () => {
   });
 
   test('when it is paid then it tells when it usually arrives, and where its confirmation went', async () => {
-    // A Wednesday: two days in the workshop, three to six on the road.
+    // A Wednesday: two days in the workshop, three to six in transit.
     const order = anOrder({
       status: 'processing',
       paymentStatus: 'approved',
@@ -218,7 +218,7 @@ describe('success page', () => {
 
     open('/checkout/success?orderId=zzz');
 
-    // What is moved down by the answer is not there before it.
+    // Content below the order is absent while it loads, so that nothing moves.
     expect(screen.getAllByText('Cargando tu pedido…').length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Seguir comprando' })).toBeNull();
     expect(await screen.findByText('No encontramos un pedido con ese número.')).toBeVisible();

@@ -24,7 +24,7 @@ import { Unbroken } from './unbroken.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
 import { WhatNext } from './what-next.tsx';
 
-/** /checkout/success?orderId=…: the order's page; without an order there is nothing to show but the home page (CK31). */
+/** /checkout/success?orderId=…: the order's page; without an order it leads to the home page (CK31). */
 export const SuccessPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: Leave }) => {
   const orderRef = useOrderRef();
   if (!orderRef) return <ToHome leaveFor={leaveFor} />;
@@ -93,7 +93,7 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
   );
 };
 
-/** In the owner's words where there are any. */
+/** The owner's words for the state, if there are any. */
 const useOwnWords = (state: ReturnType<typeof stateOf> | undefined, number = '') => {
   const own = useWords(state?.words);
   const say = useSay();

@@ -26,7 +26,7 @@ test.each<[Partial<Order>, string[]]>([
     ['Recibido', 'Pago no recibido (failed)', 'En preparación (next)', 'Enviado (next)', 'Entregado (next)'],
   ],
   [{}, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)', 'Entregado (next)']],
-  // ORDER_STATUS_ON_APPROVED leaves it pending.
+  // With ORDER_STATUS_ON_APPROVED a paid order stays pending.
   [
     { status: 'pending' },
     ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)', 'Entregado (next)'],

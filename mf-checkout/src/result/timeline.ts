@@ -7,9 +7,9 @@ import { leavesIn, writeSpan } from '@shop/app-kit/write-days';
 import type { Delivery } from '../delivery-days.ts';
 import { isRefused } from './order-state.ts';
 
-/** `now` is under way, `next` still to come, `failed` the end of it. */
+/** `now` is in progress, `next` still to come, `failed` a final failure. */
 export type StepState = 'done' | 'now' | 'next' | 'failed';
-/** What the braces of the text stand for. */
+/** The values of the text's braces. */
 type StepValues = Record<string, string | number>;
 export type Step = {
   title: string;
@@ -22,9 +22,7 @@ export type Step = {
 const AWAITED = new Set(['pending', 'in_process']);
 const DISPUTED = new Set(['in_mediation', 'charged_back']);
 
-/**
- * Recibido → Pagado → En preparación → Enviado or Listo para recoger → Entregado, or how it ended otherwise.
- */
+/** Recibido → Pagado → En preparación → Enviado or Listo para recoger → Entregado, or another end. */
 export function stepsOf(order: Order, delivery: Delivery): Step[] {
   const begun: Step[] = [{ title: 'Recibido', state: 'done', at: order.createdAt }, paid(order)];
   if (order.status === 'cancelled') return [...begun.filter(isBehind), cancelled, ...refunded(order)];
@@ -77,7 +75,7 @@ function sent({ status, sentAt }: Order): Step {
   return { title: 'Enviado', state: 'done', ...(sentAt && { at: sentAt }) };
 }
 
-/** Once it has left it says until when that usually takes. */
+/** Once shipped, it shows the latest usual arrival. */
 function arrived(order: Order, delivery: Delivery): Step {
   const title = 'Entregado';
   const { status, sentAt, deliveredAt } = order;
@@ -87,8 +85,8 @@ function arrived(order: Order, delivery: Delivery): Step {
 }
 
 /**
- * When it usually arrives, or can be fetched: counted from the day on which it left, before that from its payment, with
- * the days of the way that its buyer chose.
+ * The usual arrival or pick-up time: counted from the dispatch, before that from the payment, with the days
+ * of the buyer's delivery way.
  */
 export function arrivalOf(order: Order, { days, hasOwnBlend }: Delivery) {
   const { sentAt, paidAt, createdAt, delivery: way } = order;

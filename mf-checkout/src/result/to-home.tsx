@@ -6,8 +6,8 @@ export type Leave = (address: string) => void;
 const toDocument: Leave = (address) => window.location.replace(address);
 
 /**
- * Without an order there is nothing to show (CK31). The home page as a document of its own: drawn in this one's place, it
- * would move while its texts arrive.
+ * Without an order it leads to the home page (CK31). As a new document: rendered in place, the home page would
+ * move while its texts load.
  */
 export const ToHome = ({ leaveFor = toDocument }: { leaveFor?: Leave | undefined }) => {
   useEffect(() => leaveFor('/'), [leaveFor]);

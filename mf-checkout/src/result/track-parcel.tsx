@@ -10,7 +10,7 @@ const strip = css({
 });
 const number = css({ fontWeight: 650, overflowWrap: 'anywhere', userSelect: 'all' });
 
-/** The carrier, the number to copy, and the way to the carrier's page where it is known. */
+/** The carrier, the number to copy, and the link to the carrier's page if known. */
 export const TrackParcel = ({ tracking }: { tracking: Tracking }) => {
   const link = trackingLink(tracking);
   return (

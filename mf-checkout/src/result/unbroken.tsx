@@ -1,4 +1,4 @@
-/** An order's number breaks at its hyphen otherwise. */
+/** Order numbers would break at their hyphen. */
 export const Unbroken = ({ text, part }: { text: string; part: string }) => {
   const [before = '', ...after] = text.split(part);
   if (after.length === 0) return before;

@@ -6,8 +6,8 @@ import { useProcessPaymentMutation } from '../checkout/checkout.api.ts';
 import { orderPage } from './order-ref.ts';
 
 /**
- * Asks the shop to look at a payment; as soon as there is an order or a refusal, its page opens. `part` is how
- * much has come in, while some is missing.
+ * Asks the shop to check a payment; as soon as there is an order or a refusal, its page opens. `part`: the amount
+ * that has arrived, while some is missing.
  */
 export const useCheckPayment = (paymentId: string) => {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ const partOf = (error: unknown) =>
     ? paymentConflict.safeParse((error as { data?: unknown }).data).data?.part
     : undefined;
 
-/** The reason of a 402, and the order that can be paid another way if there is one. */
+/** The reason of a 402, and the order that can be paid another way, if there is one. */
 const refusalOf = (error: unknown) => {
   const data = (error as { data?: Record<string, unknown> }).data ?? {};
   const known = ['reason', 'orderId'].flatMap((name) =>

@@ -4,10 +4,10 @@ import { isWaiting } from './order-state.ts';
 import { useVisible } from './use-visible.ts';
 
 export const POLL_MS = 5_000;
-/** Who has not paid after two minutes is on the way to a shop: six times seldomer is soon enough. */
+/** A buyer who has not paid after two minutes is probably on the way to a store: polling six times slower is enough. */
 const EAGER_MS = 120_000;
 
-/** An order. While its payment, or its invoice, waits it is polled, so that the page changes by itself. */
+/** An order, polled while its payment or invoice is pending, so that the page changes by itself. */
 export const useOrderWatch = (orderRef: OrderRef, pollMs = POLL_MS) => {
   const isVisible = useVisible();
   const [since] = useState(() => Date.now());

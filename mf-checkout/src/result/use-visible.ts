@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether anybody can see the page: nothing is asked for a tab in the background. */
+/** Whether the page is visible: a tab in the background sends no requests. */
 export const useVisible = () =>
   useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import type { OrderRef } from './order.api.ts';
 import { OrderHelp } from './order-help.tsx';
 import { isOver, isPayable } from './order-state.ts';
 
-/** The foot of the order's page: once more, on with the shopping, or help. */
+/** The foot of the order's page: order again, continue shopping, or help. */
 export const WhatNext = ({ order, orderRef }: { order: Order | undefined; orderRef: OrderRef }) => {
   const { notices } = useShop();
   const isSent = order?.status === 'completed' && isOver(order) && !isByMail(order);

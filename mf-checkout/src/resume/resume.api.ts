@@ -10,7 +10,7 @@ const resumeApi = api.injectEndpoints({
           method: 'POST',
           body: {},
         })),
-      // After a failure nobody knows what the cart holds.
+      // After a failure the cart's content is unknown.
       invalidatesTags: (_done, error) => (error ? ['Cart'] : []),
     }),
   }),

@@ -19,11 +19,11 @@ import { useResumeMutation } from './resume.api.ts';
 
 const TITLE = 'Tu compra te espera';
 const FAILED = { es: 'No pudimos traer tu compra. Inténtalo de nuevo.' };
-/** No such link, or its purchase is over. */
+/** The link is unknown, or its purchase is over. */
 const OVER = [404, 409];
 const GONE = 'Ya no tenemos: {nombres}.';
 
-/** /checkout/resume?t=…: the link of a reminder. Opening it changes nothing, pressing the button does. */
+/** /checkout/resume?t=…: the link of a reminder. Opening it changes nothing, only the button does. */
 export const ResumePage = () => {
   const [query] = useSearchParams();
   const token = query.get('t');
@@ -39,7 +39,7 @@ export const ResumePage = () => {
   );
 };
 
-/** The button that had it is gone. */
+/** The focused button is gone. */
 const takeFocus = (link: HTMLElement | null) => link?.focus();
 
 const Resume = ({ token }: { token: string }) => {

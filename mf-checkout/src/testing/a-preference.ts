@@ -10,7 +10,7 @@ const PREFERENCE = {
   amounts: someAmounts(590),
 };
 
-/** The page where a checkout of two pieces is paid. */
+/** The payment preference of a checkout of two pieces. */
 export const aPreference = (over: Partial<typeof PREFERENCE> & { provider?: string } = {}) => ({
   ...PREFERENCE,
   ...over,

@@ -6,7 +6,7 @@ import { aCart, aCartLine } from '@shop/contracts/testing/builders';
 const FIRST = '2026-11-26T18:00:00.000Z';
 const LAST = '2026-11-30T18:00:00.000Z';
 
-/** What a shop offers that sends and has a stall. */
+/** The ways of a shop with shipping and a pick-up place. */
 export const aParcel = (over: Partial<OfferedWay> = {}): OfferedWay => ({
   id: 'paqueteria',
   kind: 'ship',
@@ -29,7 +29,7 @@ export const aStall = (over: Partial<OfferedWay> = {}): OfferedWay => ({
   ...over,
 });
 
-/** Two jars, and how they would get to their buyer. */
+/** A cart of two jars with its delivery ways. */
 export const aDeliveredCart = (delivery: NonNullable<Cart['delivery']>): Cart => {
   const cart = aCart([aCartLine({ id: 1, price: 295 }, 2)]);
   const shipping = delivery.ways.find(({ id }) => id === delivery.wayId)?.price ?? 0;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 
 type User = ReturnType<typeof renderPage>['user'];
 
-/** Types who the buyer is and where it goes; the postal code tells city and state. */
+/** Types the buyer and the address; the postal code fills in city and state. */
 export const typeAddress = async (user: User): Promise<void> => {
   const { name, email, address, zip } = aShipping();
   await user.type(await screen.findByLabelText('Nombre completo'), name);
@@ -13,7 +13,7 @@ export const typeAddress = async (user: User): Promise<void> => {
   await user.type(screen.getByLabelText('Código postal'), zip);
 };
 
-/** From an empty form to the payment step. */
+/** Goes from an empty form to the payment step. */
 export const toPayment = async (user: User): Promise<void> => {
   await typeAddress(user);
   await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
