@@ -3,7 +3,7 @@
  * first screen, at the first touch, or at once on a page that needs them.
  * If the page took 200 ms to load and parse, the scripts are requested at once, after everything else, because a slow
  * phone would leave the network idle while it paints. On a fast network they are requested when they run. All load in
- * parallel, including those of the page's remote (`data-first`), which would otherwise be requested one after the other. Only
+ * parallel, including those of the page's remote (`data-first`), which would otherwise be requested one by one. Only
  * react-dom, the last, is requested when the first of the others has arrived, and loads while they run.
  * Four seconds after the first paint is the limit, because a picture may never arrive. A failed script is removed, so
  * that it can be requested again.

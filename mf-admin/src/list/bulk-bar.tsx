@@ -31,7 +31,7 @@ type Props = {
   others: ReactNode;
 };
 
-/** What can be done with the chosen rows at once, or with all that the list finds. */
+/** The bulk actions for the selected rows, or for all rows that the list finds. */
 export const BulkBar = ({ label, list, selection, onDrop, notice, first, others }: Props) => (
   <section aria-label={label} css={[footBar, bar]}>
     {notice}

@@ -25,7 +25,7 @@ const corner = css({
 
 type Props = { saved: SavedViewsOfList };
 
-/** The filters of a list under names of one's own, one press away. */
+/** Named sets of filters of a list, one press away. */
 export const SavedViews = ({ saved: { views, isShown, show, remove } }: Props) =>
   views.length > 0 && (
     <Row role="group" aria-label="Vistas guardadas" gap={2} css={bar}>

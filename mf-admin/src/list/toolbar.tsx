@@ -94,7 +94,7 @@ export const SortFilter = (props: Omit<Props, 'label'>) => (
 );
 
 const WAIT_MS = 300;
-// It takes what the filters of the toolbar leave.
+// Takes the width that the other filters leave.
 const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 12rem' } });
 
 type SearchProps = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };

@@ -81,7 +81,7 @@ const emptyWords = (params: ListParams) => {
   return params.get('disponible') === 'pocas' && !params.get('q') ? NONE_LOW : NO_MATCH;
 };
 
-/** The catalogue as a spreadsheet, and back. */
+/** Export and import of the catalogue as a spreadsheet. */
 const Sheets = ({ onImport }: { onImport: () => void }) => (
   <>
     <IfAllowed call="POST /api/elixirs/import">

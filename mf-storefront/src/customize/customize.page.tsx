@@ -42,7 +42,7 @@ const useIsComing = () => {
   return !data && !isError;
 };
 
-/** Whoever opens a recipe or a blend of the cart reads of that, and not how it is done. */
+/** Whether the visitor opened a recipe or a blend of the cart: then the texts are about that, not the how-to. */
 const useIsGiven = () => {
   const [query] = useSearchParams();
   return query.has('flores') || query.has('editar');

@@ -22,7 +22,7 @@ const tools = css({
   // A phone of 360 px has them in one line.
   [media.belowMd]: { '& [aria-pressed]': { paddingInline: space(2.25) } },
 });
-/** Tiles in columns of a thumb's reach; cards where the elixir stands beside them. */
+/** Tiles in columns of a thumb's reach; cards in the wide layout. */
 export const tiles = css({
   display: 'grid',
   gap: space(2),

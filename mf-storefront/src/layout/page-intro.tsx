@@ -36,13 +36,13 @@ type IntroProps = {
   text?: ReactNode;
   /** The text is on its way: its place is held. */
   isComing?: boolean;
-  /** Colour that the band runs out of: each page has its own. */
+  /** Colour from which the band fades; each page has its own. */
   ground?: keyof typeof grounds;
   /** The picture beside the words. */
   art?: ReactNode;
 };
 
-/** Opening band of a page: small line, h1 and a lead text. */
+/** Opening band of a page: small line, h1 and an introduction. */
 export const PageIntro = ({ eyebrow, title, text, isComing, ground = 'honey', art }: IntroProps) => (
   <header css={[band, { background: `linear-gradient(${grounds[ground]}, ${color.cream})` }]}>
     <Container css={inner}>
