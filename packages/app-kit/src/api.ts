@@ -3,7 +3,7 @@ import { checkAnswer } from './check-answer.ts';
 import { withoutSecondTry, type RecentFailures } from './recent-failures.ts';
 import { request, type ApiFailure, type ApiMeta, type ApiRequest } from './request.ts';
 
-/** What the store is made with: where the API is ('/api' in browsers, an absolute URL on a server). */
+/** The store's dependencies: the API's address ('/api' in browsers, an absolute URL on a server). */
 export type StoreExtra = { apiBase: string; failures: RecentFailures };
 
 const ask: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = (

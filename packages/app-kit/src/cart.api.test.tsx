@@ -17,7 +17,7 @@ const cartOnScreen = async () => {
   return { store, shown };
 };
 
-/** Until every request that the last change has brought is answered. */
+/** Waits until all requests caused by the last change are answered. */
 const settled = (store: ReturnType<typeof makeTestStore>) =>
   Promise.all(store.dispatch(cartApi.util.getRunningQueriesThunk()));
 

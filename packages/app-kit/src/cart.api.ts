@@ -10,9 +10,9 @@ import { createQuiet } from './quiet.ts';
 
 const FRESH_SECONDS = 300;
 
-// Cart changes go out one by one: two first adds would make two carts, and two quick quantity changes could swap.
+// Cart changes are sent one by one: two first adds would create two carts, and two quick quantity changes could swap.
 const inTurn = createQueue();
-// Pressed or typed ten times in a row, a quantity goes out once.
+// Ten quick changes of a quantity are sent once.
 const quiet = createQuiet();
 
 type Answer<T = unknown> = { data: T; error?: undefined } | { error: ApiFailure; data?: undefined };
@@ -23,7 +23,7 @@ type Told = { cart: Cart['cart'] | Cart };
 const idOf = ({ cart }: Told) => ('cart' in cart ? cart.cart : cart).id;
 
 const PROBE = 'prueba';
-/** Puts a cookie of its own, and says later whether it is still there; then it goes. */
+/** Sets a probe cookie, and returns a function that tells whether it is still there and deletes it. */
 const putCookie = () => {
   document.cookie = `${PROBE}=1; path=/; samesite=lax`;
   return () => {
@@ -34,8 +34,8 @@ const putCookie = () => {
 };
 
 /**
- * Sends what puts something into the cart. A browser that keeps no cookie is somebody new with each request: where it seems
- * to be one, the cart is read again after the first piece, before anybody is told that it is there.
+ * Sends a request that adds to the cart. A browser without cookies is a new visitor with each request: when that
+ * seems so, the cart is read again after the first piece, before success is reported.
  */
 export const putIntoCart = async <T extends Told>(
   { getState }: Pick<Store, 'getState'>,
@@ -52,22 +52,22 @@ export const putIntoCart = async <T extends Told>(
 };
 
 /**
- * Sends one change, after the quantities that wait for a pause. Its answer is the whole cart and goes on screen at once, without another request; with more changes
- * behind it the last answer does, so that none takes back what the next one shows already.
+ * Sends one change, after delayed quantity changes. Its answer is the whole cart and is shown without another request;
+ * of several queued changes only the last answer is shown, so that no older one overwrites newer values.
  */
 export const changeCart = (store: Store, base: Base, ask: (cartId: string) => ApiRequest) => {
   quiet.end();
   return inTurn(async (isLast) => {
     const cartId = cartIdOf(store.getState());
     const answer = await putIntoCart<Cart>(store, base, ask);
-    // The next change has to know the id of the cart that this one has made.
+    // The next change needs the id of the cart that this one created.
     if (answer.data && (isLast() || cartId === NEW_CART_ID))
       await showCart(store.dispatch as Dispatch, answer.data);
     return answer;
   });
 };
 
-/** After a failure nobody knows what the server has: the cart is read again. */
+/** After a failure the server's state is unknown: the cart is read again. */
 export const unlessDone = (_cart: unknown, error: unknown) => (error ? (['Cart'] as const) : []);
 
 export const cartApi = api.injectEndpoints({
@@ -124,7 +124,7 @@ const cartIdOf = (state: unknown): string => cartOf(state)?.cart.id ?? NEW_CART_
 
 type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
 const showCart = async (dispatch: Dispatch, cart: Cart): Promise<void> => {
-  // A reading that began before the change knows nothing of it, and its answer would take this one's place.
+  // A read that began before the change is outdated, and its late answer would overwrite this one.
   const reading = dispatch(cartApi.util.getRunningQueryThunk('getCart', undefined));
   reading?.abort();
   await reading;
@@ -139,7 +139,7 @@ const withQuantity = (itemId: number, quantity: number) => (cart: Cart) => {
 export const { useAddItemMutation, useSetQuantityMutation, useRemoveItemMutation, useClearCartMutation } =
   cartApi;
 
-/** The cart, read again when it is mounted more than five minutes after the last reading (CK1). */
+/** The cart, read again on mount when the last read is more than five minutes old (CK1). */
 export const useCart = () => cartApi.useGetCartQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
 
 /** Number on the header's badge: the sum of all quantities (SH7). */

@@ -6,8 +6,8 @@ import type { ApiRequest, Result } from './request.ts';
 const routeOf = createRouteMatcher(Object.keys(endpoints));
 
 /**
- * Compares an answer with the row of its call, in development and in tests: production bundles have neither this nor the
- * schemas.
+ * Validates an answer against its contract, in development and in tests: production bundles contain neither this nor
+ * the schemas.
  * @throws ZodError
  */
 export async function checkAnswer(
@@ -16,7 +16,7 @@ export async function checkAnswer(
 ): Promise<Result> {
   const answer = await answered;
   const { response } = endpoints[routeOf(method, `/api${url.split('?')[0]}`) ?? ''] ?? {};
-  // Without a body it says nothing that could be wrong.
+  // An answer without a body needs no check.
   if (response && !answer.error && answer.data !== null) z.parse(response, answer.data);
   return answer;
 }

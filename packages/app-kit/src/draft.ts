@@ -5,31 +5,31 @@ import { tabMemory } from './storage.ts';
 const SAVE_AFTER_MS = 300;
 const PREFIX = 'draft:';
 
-/** Forgets every draft of the tab: who signs out leaves no address or amount behind for the next one at this screen. */
+/** Deletes every draft of the tab, so that after a sign-out the next person at this screen sees none. */
 export const forgetDrafts = () => {
   for (const key of tabMemory.keys()) if (key.startsWith(PREFIX)) tabMemory.forget(key);
 };
 
-/** What was typed into the form of this key, as it was left. */
+/** The typed values of the form with this key. */
 export const readDraft = (key: string) => tabMemory.read(PREFIX + key) as FieldValues | undefined;
 
-/** Keeps what a form was sent with though nobody typed it, since it was remembered. */
+/** Stores a form's sent values that nobody typed, because they were remembered. */
 export const keepDraft = (key: string, values: FieldValues) => tabMemory.write(PREFIX + key, values);
 
-/** The form was sent: what was typed is not for the next person at this screen. */
+/** After sending: the typed values must not be shown to the next person at this screen. */
 export const forgetDraft = (key: string) => tabMemory.forget(PREFIX + key);
 
 type Options<Input> = {
-  /** A field that may carry a password: it is never kept. */
+  /** A field that may contain a password: it is never stored. */
   secret?: keyof Input;
-  /** The form begins with what is stored nowhere else: that is kept too. */
+  /** The form starts with values that are stored nowhere else, so these are stored too. */
   isAll?: boolean;
 };
 
 /**
- * Keeps what was typed through a reload of the tab, which a phone does by itself to a tab that was left; another tab or a closed one does not see it.
+ * Keeps typed values through a reload of the tab, which phones do to background tabs; other tabs do not see them.
  * @param key e.g. 'checkout-shipping'
- * @returns a function that forgets the draft, for when the form was sent.
+ * @returns a function that deletes the draft, to call after sending.
  */
 export const useDraft = <Input extends FieldValues, Output>(
   key: string,
@@ -65,7 +65,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     });
     document.addEventListener('visibilitychange', save);
     return () => {
-      // A session that ends takes the form away at once: the last letters must not be lost.
+      // An expired session unmounts the form at once: the last letters must not be lost.
       save();
       stop();
       document.removeEventListener('visibilitychange', save);

@@ -1,4 +1,4 @@
-/** Form pages load this entry on first use; react-hook-form is no part of the first file. */
+/** Form pages load this entry on first use; react-hook-form is not in the first bundle. */
 export { Controller, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
 export type {
   Control,

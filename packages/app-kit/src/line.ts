@@ -1,6 +1,6 @@
 /**
- * Whether there is no network: the browser says so, or nothing answered, or the page is one that was kept for this
- * (docs/decisions/0068). `data-away` is set by the shop's watch over the line, or by the service worker.
+ * Whether there is no network: the browser says so, no request was answered, or the page comes from the offline cache
+ * (docs/decisions/0068). `data-away` is set by the shell's network watch or by the service worker.
  */
 export const isAway = (): boolean =>
   navigator.onLine === false || document.documentElement.dataset['away'] !== undefined;

@@ -6,7 +6,7 @@ import { NETWORK_ERROR_MESSAGE } from './request.ts';
 /** `es` is what people read; `en` is the specification's exact wording, shown as a second, smaller line (H2). */
 export type Message = { es: string; en?: string };
 
-/** Errors whose exact text is English; those of one area's screens stand there. Take `en` away and it leaves every screen. */
+/** Errors whose exact text is English; one area's errors are defined there. Without `en` only Spanish is shown. */
 export const messages = {
   notFound: { es: 'No encontramos esta página', en: '404 Page Not Found' },
   network: { es: 'No pudimos conectar con el servidor. Revisa tu conexión.', en: NETWORK_ERROR_MESSAGE },
@@ -15,7 +15,7 @@ export const messages = {
   cartAdd: { es: 'No se pudo añadir al carrito. Intenta de nuevo.' },
 } as const satisfies Record<string, Message>;
 
-/** That there is no network, as this page says it. */
+/** The message about a missing network, worded for this page. */
 const offline = (): Message => ({ es: offlineWords(location.pathname), en: NETWORK_ERROR_MESSAGE });
 
 const isFailure = (error: unknown): error is ApiFailure =>
@@ -24,7 +24,7 @@ const isFailure = (error: unknown): error is ApiFailure =>
 /** HTTP status of a failed call, if it was one. */
 export const statusOf = (error: unknown) => (isFailure(error) ? error.status : undefined);
 
-/** What a change of the cart fails with where the browser keeps no cookie. */
+/** The failure of cart changes in browsers without cookies. */
 export const noCookies: ApiFailure = {
   status: 428,
   data: {
@@ -34,7 +34,7 @@ export const noCookies: ApiFailure = {
   text: '',
 };
 
-/** What somebody is told whose piece did not come into the cart. */
+/** The message when a piece could not be added to the cart. */
 export const cartAddError = (error: unknown): string => {
   if (statusOf(error) === noCookies.status) return noCookies.data.message;
   return (isAway() ? offline() : messages.cartAdd).es;

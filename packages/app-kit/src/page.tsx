@@ -15,20 +15,20 @@ import { retry } from './retry.ts';
 
 const failed = new Set<() => void>();
 
-/** Forgets every failed load, so that the next render tries again; an error boundary's retry button calls it. */
+/** Forgets every failed load, so that the next render tries again; called by an error boundary's retry button. */
 export const resetFailedPages = () => {
   for (const forget of failed) forget();
   failed.clear();
 };
 
-/** Tries a load again before it fails; then `forget` waits for the retry button. */
+/** Retries a load before it fails; after that, `forget` runs with the retry button. */
 const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
   const loading = retry(from);
   loading.catch(() => failed.add(forget));
   return loading;
 };
 
-/** Like React.lazy, but what is needed soon can be loaded ahead. */
+/** Like React.lazy, but can be preloaded. */
 export const page = (from: () => Promise<ComponentType>) => {
   let loading: Promise<ComponentType> | undefined;
   const get = () => (loading ??= load(from, () => (loading = undefined)));
@@ -37,13 +37,13 @@ export const page = (from: () => Promise<ComponentType>) => {
   return Page;
 };
 
-/** A part of a page, e.g. a window, whose script comes when it is first drawn; nothing, or `Meanwhile`, stands there until then. */
+/** A part of a page, e.g. a window, whose script loads on first render; until then it shows nothing, or `Meanwhile`. */
 export const part = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) => {
   let Part: ComponentType<Props> | undefined;
-  // React.lazy remembers a failure for ever: after one there is another.
+  // React.lazy caches a failure forever, so a new one is made after a failure.
   const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
   return (props: Props & Attributes) =>
     createElement(
@@ -59,8 +59,8 @@ const Alive = ({ late, children }: { late: string; children?: ReactNode }) => {
 };
 
 /**
- * A part with controls that is taken over after the rest of its page: what is pressed or typed in it until then waits for it
- * (early.ts), until it is taken away.
+ * A part with controls that is hydrated after the rest of its page: earlier presses and typing in it are queued
+ * (early.ts) until it is hydrated or unmounted.
  */
 export const Late = ({ children, ...rest }: ComponentProps<'div'>) => {
   const late = useId();
@@ -72,7 +72,7 @@ export const Late = ({ children, ...rest }: ComponentProps<'div'>) => {
   );
 };
 
-/** The same for a part whose script comes after the page answers. */
+/** The same for a part whose script loads after the page is interactive. */
 export const latePart = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
   const Part = part(async () => {
     const Loaded = await from();

@@ -1,4 +1,4 @@
-/** Runs jobs strictly one after the other; a failed job does not stop the next. A job can ask whether others wait. */
+/** Runs jobs strictly in sequence; a failed job does not stop the next. A job can ask whether others wait. */
 export const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(job: (isLast: () => boolean) => Promise<T>): Promise<T> => {

@@ -1,11 +1,11 @@
 const QUIET_MS = 400;
-/** The next page waits for what it will show, but not for a network that is away. */
+/** A pressed link waits for the change, but not for a missing network. */
 const HOLD_MS = 3_000;
 
 /**
- * Of several quick changes of one thing only the last is done, after a pause in which no newer one came; at once when
- * anything else is pressed or the page is left, so that none is lost. A link that is pressed meanwhile leads on once it is
- * done: the next page would read the cart of before.
+ * Of several quick changes of one thing only the last is sent, after a pause, or at once when anything else is pressed
+ * or the page is left, so that none is lost. A link pressed meanwhile opens afterwards: the next page would otherwise
+ * read the old cart.
  */
 export const createQuiet = () => {
   const waiting = new Map<unknown, (isLast: boolean) => void>();
@@ -30,13 +30,13 @@ export const createQuiet = () => {
     end();
     const link = pressed?.closest('a');
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    // Whoever opens another window stays on this page.
+    // A link that opens another window leaves this page as it is.
     if (!link || running.size === 0 || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void follow(link);
   };
-  /** Answers nothing when a newer change took the place of this one. */
+  /** Answers undefined when a newer change replaced this one. */
   const later = <T>(what: unknown, job: () => Promise<T>) =>
     new Promise<T | undefined>((resolve) => {
       waiting.get(what)?.(false);

@@ -5,7 +5,7 @@ import type { AppDispatch } from './store.ts';
 
 type PlainRead = Exclude<Read, NamedRead>;
 type Named = { read: NamedRead; name: string };
-/** What a query of the shop's data says; `data` is the answer of before while another one is on its way. */
+/** The state of a query; `data` is the previous answer while a new one loads. */
 type Reading<Data> = {
   data?: Data;
   currentData?: Data;
@@ -18,14 +18,14 @@ type Reading<Data> = {
 const tagOf = (read: Read) =>
   read.startsWith('/content/') ? 'Content' : read === '/flowers' ? 'Flower' : 'Elixir';
 
-/** What pages read of the shop's public data, by the names by which their entries say so (contracts/src/pages). */
+/** The reads of the shop's public data, named as in the pages' entries (contracts/src/pages). */
 export const readsApi = api.injectEndpoints({
   endpoints: (build) => ({
     read: build.query<unknown, PlainRead>({
       query: (read) => read,
       providesTags: (_data, _error, read) => [tagOf(read)],
     }),
-    /** `null` and 'gone' are answers, not failures: the server knows by them that there is no such page. */
+    /** `null` and 'gone' are answers, not failures: they tell the server that there is no such page. */
     readNamed: build.query<unknown, Named>({
       queryFn: async ({ read, name }, _api, _options, ask) => {
         const { data, error } = await ask(read.replace(/:\w+/, encodeURIComponent(name)));
@@ -41,15 +41,15 @@ export const readsApi = api.injectEndpoints({
 export const useRead = <R extends PlainRead>(read: R, options?: { skip?: boolean }) =>
   readsApi.useReadQuery(read, options) as Reading<Answers[R]>;
 
-/** What the page's own parameter names: `null` where nothing ever had that name, 'gone' where something had. */
+/** The thing that the page's parameter names: `null` if the name never existed, 'gone' if it was deleted. */
 export const useNamed = <R extends NamedRead>(read: R, name: string) =>
   readsApi.useReadNamedQuery({ read, name }) as Reading<Answers[R] | null | 'gone'>;
 
-// The pages themselves subscribe; without this every hover would leave a subscription behind.
+// Pages subscribe themselves; without this every hover would leave a subscription behind.
 const once = { subscribe: false };
 const isNamed = (read: Read): read is NamedRead => read.includes(':');
 
-/** Fetches it ahead; `name` is the page's own parameter. */
+/** Prefetches a read; `name` is the page's own parameter. */
 export const readAhead =
   (read: Read, name = '') =>
   (dispatch: AppDispatch): PromiseLike<unknown> =>

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** A prefetched query that has failed. */
+/** A prefetched query that failed. */
 const failedAhead = async () => {
   const seen = answer('get', '/cart', FAILED, 503);
   const store = makeTestStore();

@@ -6,9 +6,9 @@ const KEPT_MS = 2_000;
 export type RecentFailures = Map<string, { error: unknown; until: number }>;
 
 /**
- * A page's query is prefetched, and sent once more by the page itself as soon as its file has come. When the first one has
- * failed by then, its failure is the answer to the second: nobody wanted another try (SH25). 'Reintentar' and a
- * change of the data do ask for one.
+ * A page's query is prefetched, and sent again by the page when its code has loaded. If the prefetch has failed by
+ * then, its failure is reused: an automatic retry is not wanted (SH25). 'Reintentar' and changed data do send a
+ * new request.
  */
 export const withoutSecondTry =
   <Query, Failure, Options extends object, Meta extends object>(

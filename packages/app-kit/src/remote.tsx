@@ -6,16 +6,16 @@ import { page } from './page.tsx';
 import { readAhead } from './reads.ts';
 import type { AppDispatch } from './store.ts';
 
-/** What a remote exposes as `./routes`: full-path routes, and the data that a path's page will ask for. */
+/** What a remote exposes as `./routes`: routes with full paths, and the prefetch of a path's data. */
 export type RemoteModule = {
   default: RouteObject[];
-  /** Fetches data and code of the page at this path and query; used by the server that prerenders and by the browser. */
+  /** Loads data and code of the page at this path and query; for the prerendering server and for browsers. */
   prefetch?: (address: string, dispatch: AppDispatch) => Promise<unknown>;
 };
 
-/** Loads `<file>.page.tsx`, which exports the page's component and nothing else. */
+/** Loads `<file>.page.tsx`, which exports only the page's component. */
 type Load = (file: string) => Promise<unknown>;
-/** Reads ahead what depends on more than the page's path. */
+/** Prefetches that depend on more than the page's path. */
 type OwnReads = Partial<Record<Read, (dispatch: AppDispatch, query: string) => unknown>>;
 
 const drawn = <Entry extends PageEntry>(entry: Entry, load: Load) => {
@@ -24,8 +24,8 @@ const drawn = <Entry extends PageEntry>(entry: Entry, load: Load) => {
 };
 
 /**
- * What a remote makes of its entries (contracts/src/pages): each page comes when it is visited, and its code side by side
- * with all that it reads. A failure shows when the page is opened.
+ * A remote's routes from its entries (contracts/src/pages): each page loads when visited, its code in parallel with
+ * its data. A failure shows when the page is opened.
  */
 export const remotePages = <Entry extends PageEntry>(
   entries: readonly Entry[],

@@ -9,12 +9,12 @@ export type ApiRequest = {
   /** Path below the API's base, e.g. '/cart'. */
   url: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** A FormData goes as multipart, a Blob as what it is, anything else as JSON; without a body no content type is sent (GW2). */
+  /** A FormData is sent as multipart, a Blob with its own type, others as JSON; no body has no content type (GW2). */
   body?: unknown;
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** It goes on when the page is left; of small bodies only. */
+  /** The request survives leaving the page; only for small bodies. */
   keepalive?: boolean;
   /** What a 401 becomes: an error (the default) or the answer null (GW3). */
   on401?: 'throw' | 'null';
@@ -27,7 +27,7 @@ export type ApiFailure = {
   text: string;
 };
 
-/** Beside the data: endpoints of paged lists read the total in X-Total-Count. */
+/** Additional data: endpoints of paged lists send the total in X-Total-Count. */
 export type ApiMeta = { headers: Headers };
 export type Result =
   | { data: unknown; error?: undefined; meta?: ApiMeta }
@@ -60,7 +60,7 @@ const initOf = (
   };
 };
 
-/** A dead network, a timeout and an unreachable gateway look alike to the page: one answer for all (GW4). */
+/** A missing network, a timeout and an unreachable gateway are the same to the page: one answer for all (GW4). */
 const unreachable = () =>
   new Response(JSON.stringify({ message: NETWORK_ERROR_MESSAGE }), {
     status: NETWORK_ERROR_STATUS,
@@ -80,13 +80,13 @@ const failureOf = async (response: Response): Promise<ApiFailure> => {
   const body = parsed(text) as Partial<ApiError> | undefined;
   return {
     status: response.status,
-    // The whole body: some conflicts carry more than a message, e.g. the `changes` of a checkout.
+    // The whole body, because some conflicts contain more than a message, e.g. the `changes` of a checkout.
     data: { ...body, message: body?.message ?? '' },
     text: `${response.status}: ${text || response.statusText}`,
   };
 };
 
-/** A body that was cut off, or that is no JSON (a proxy's page), is no answer: undefined. */
+/** The parsed body; undefined when it is cut off or no JSON (a proxy's page). */
 const bodyOf = async (response: Response): Promise<unknown> => {
   if (response.status === NO_CONTENT) return null;
   return parsed(await response.text().catch(() => ''));
@@ -101,9 +101,9 @@ async function ask(sent: ApiRequest, base: string, signal: AbortSignal): Promise
   return { data, meta: { headers: response.headers } };
 }
 
-/** One call of the shop's API; never throws: a dead network and a broken answer are the synthetic 503 of GW4. */
+/** One call of the shop's API; never throws: network failures and broken answers become the synthetic 503 of GW4. */
 export async function request(sent: ApiRequest, { base, signal }: Call): Promise<Result> {
-  // By hand: the oldest phones have neither AbortSignal.any nor AbortSignal.timeout.
+  // Combined by hand: the oldest phones have neither AbortSignal.any nor AbortSignal.timeout.
   const call = new AbortController();
   const stop = () => call.abort();
   const timer = setTimeout(stop, sent.timeoutMs ?? DEFAULT_TIMEOUT_MS);
@@ -111,7 +111,7 @@ export async function request(sent: ApiRequest, { base, signal }: Call): Promise
   signal?.addEventListener('abort', stop);
   const result = await ask(sent, base, call.signal);
   clearTimeout(timer);
-  // Whoever watches the line hears of it (shell/src/offline), but not of a call that its caller gave up.
+  // Tells the network watch (shell/src/offline), except when the caller aborted the call.
   if (result.error?.data.message === NETWORK_ERROR_MESSAGE && !signal?.aborted)
     globalThis.dispatchEvent?.(new Event('unreachable'));
   return result;

@@ -1,9 +1,9 @@
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads code, trying again twice with growing pauses (300 and 900 ms) before it gives up; an attempt that took longer than
- * five seconds is not repeated, because somebody waits for it.
- * In a file of its own: the first stage of the start needs it without the store.
+ * Loads code, with two retries after growing pauses (300 and 900 ms); an attempt of more than five seconds
+ * is not repeated, because somebody waits for it.
+ * In its own file, because the first stage of the start needs it without the store.
  */
 export const retry = <T>(load: () => Promise<T>, times = 2, pauseMs = 300): Promise<T> => {
   const latest = performance.now() + 5_000;

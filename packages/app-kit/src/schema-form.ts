@@ -28,7 +28,7 @@ export const useSchemaForm = <Output extends FieldValues, Input extends FieldVal
     reValidateMode: 'onChange',
   });
 
-/** What ties an input to its field: `register`'s attributes, and why the value was refused. */
+/** The props that connect an input with its field: `register`'s attributes, and the validation error. */
 export const field = <Input extends FieldValues, Output, Name extends FieldPath<Input>>(
   { register, formState }: UseFormReturn<Input, unknown, Output>,
   name: Name,

@@ -1,6 +1,6 @@
 /**
- * What a browser remembers, as JSON. In-app browsers and strict settings give no storage (null), refuse the look at it, or
- * refuse to write: then only remembering is lost. Nothing else in the shop may touch a storage (lint).
+ * Browser storage, as JSON. In-app browsers and strict settings give no storage (null), or refuse reads or
+ * writes: then nothing is remembered. Nothing else in the shop may access a storage (lint).
  */
 const memoryOf = (open: () => Storage) => {
   const attempt = <T>(what: (storage: Storage) => T): T | undefined => {
@@ -11,18 +11,18 @@ const memoryOf = (open: () => Storage) => {
     }
   };
   return {
-    /** What was written under the key; undefined when there is nothing that can be read. */
+    /** The value of the key; undefined when it is missing or unreadable. */
     read: (key: string): unknown =>
       attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined,
     write: (key: string, value: unknown): void =>
       attempt((storage) => storage.setItem(key, JSON.stringify(value))),
     forget: (key: string): void => attempt((storage) => storage.removeItem(key)),
-    /** Every key that is kept. */
+    /** All stored keys. */
     keys: (): string[] => attempt((storage) => Object.keys(storage)) ?? [],
   };
 };
 
-/** As long as the tab is open. */
+/** Kept while the tab is open. */
 export const tabMemory = memoryOf(() => sessionStorage);
-/** Until somebody clears it, in every tab. */
+/** Kept until it is cleared, for every tab. */
 export const deviceMemory = memoryOf(() => localStorage);

@@ -10,7 +10,7 @@ type State = ReturnType<typeof rootReducer>;
 
 type StoreOptions = { preloadedState?: Partial<State> | undefined; apiBase?: string };
 
-/** The one store of the page. `apiBase` is absolute where there is no page's origin (server, tests). */
+/** The store of the page. `apiBase` is absolute when there is no page origin (server, tests). */
 export const makeStore = ({ preloadedState, apiBase = '/api' }: StoreOptions = {}) => {
   const extra: StoreExtra = { apiBase, failures: new Map() };
   return configureStore({
@@ -20,7 +20,7 @@ export const makeStore = ({ preloadedState, apiBase = '/api' }: StoreOptions = {
       defaults({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: extra } }).concat(
         api.middleware,
       ),
-    // What a press changed is on screen before the next press, also where a frame takes long: it would be reckoned from the old.
+    // A change is rendered before the next press even in slow frames; otherwise that press would use the old value.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: process.env.NODE_ENV !== 'production',
   });

@@ -14,12 +14,12 @@ export type Toast = {
   id: string;
   title: string;
   description?: string;
-  /** What stands in the words' braces: '{nombre} ha sido añadido a tu carrito.' */
+  /** The values of the braces: '{nombre} ha sido añadido a tu carrito.' */
   values?: Record<string, string>;
   /** The English wording that the specification names, shown small under the Spanish one (H2). */
   original?: string;
   variant?: 'default' | 'destructive';
-  /** A button that takes back what is told; `toCart`: the ways on from there instead. */
+  /** An undo button; `toCart`: links to the cart instead. */
   action?: { label: string; run: () => void };
   toCart?: boolean;
   open: boolean;
@@ -42,7 +42,7 @@ export const toasts = createSlice({
   selectors: { all: (state) => state },
 });
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast, replacing the previous one. */
 export const showToast = (toast: ToastInput) => toasts.actions.shown(toast);
 
 /** The red toast titled 'Error' of every failed change (SH24). */

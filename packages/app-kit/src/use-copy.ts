@@ -2,7 +2,7 @@ import { useAppDispatch } from './hooks.ts';
 import { messages } from './messages.ts';
 import { showToast } from './toasts.ts';
 
-/** Selects what an element shows, so that it can be copied by hand. */
+/** Selects an element's text, so that it can be copied by hand. */
 export function selectText(shown: HTMLElement | null): void {
   if (shown instanceof HTMLInputElement) shown.select();
   else if (shown) getSelection()?.selectAllChildren(shown);
@@ -11,8 +11,8 @@ export function selectText(shown: HTMLElement | null): void {
 type Copied = { title: string; description?: string };
 
 /**
- * Puts a text into the clipboard and says so. Where there is none (plain http, a browser inside another app) or it is
- * refused, `shown` is selected and people are told what to do. @returns whether it is copied
+ * Copies a text to the clipboard and confirms it. Without a clipboard (plain http, in-app browsers) or permission,
+ * `shown` is selected and a message explains what to do. @returns whether it was copied
  */
 export const useCopy = () => {
   const dispatch = useAppDispatch();

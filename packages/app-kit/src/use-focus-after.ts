@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 const THING = '[tabindex="-1"]';
 type Had = { thing: HTMLElement; list: Element; at: number };
 
-/** Where a person goes on: at the thing itself, at what stands in its place now, or at the first of all. */
+/** The next focus: the thing itself, what replaced it in the list, or the first one. */
 function nextOf({ thing, list, at }: Had, place: HTMLElement) {
   if (thing !== place && thing.isConnected) return thing;
   const left =
@@ -12,8 +12,8 @@ function nextOf({ thing, list, at }: Had, place: HTMLElement) {
 }
 
 /**
- * For a place of things that come and go: the button that was pressed may be gone with what it did, and the focus with it.
- * A thing is whatever has `tabIndex={-1}` in there.
+ * Keeps the focus in a list whose items change: a pressed button may disappear with its item, and the focus with it.
+ * An item is any element with `tabIndex={-1}` in the list.
  */
 export const useFocusAfter = <Place extends HTMLElement = HTMLDivElement>(count: number) => {
   const ref = useRef<Place>(null);

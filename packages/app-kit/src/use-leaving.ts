@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Who still sees this page so long after the press is not on the way: nobody opened the provider's page. */
+/** If the page is still visible after this time, the provider's page did not open. */
 const STUCK_MS = 10_000;
 
 /**
- * Leaves for a page of the payment provider. The browser may bring the page back as it was left: then it is ready. Where
- * the way there did not open it is ready too, and `stuck` says so.
+ * Navigates to the payment provider's page. Ready again when the browser restores this page from its cache, or when the
+ * navigation fails, which `stuck` tells.
  */
 export const useLeaving = () => {
   const [state, setState] = useState<'here' | 'leaving' | 'stuck'>('here');

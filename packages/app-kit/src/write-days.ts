@@ -5,8 +5,8 @@ const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /**
- * '27 de noviembre', of the shop's day. By hand: a browser's first Intl.DateTimeFormat takes 20 ms, and on a phone four
- * times as long, before the cart answers.
+ * '27 de noviembre', in the shop's time zone. Without Intl: the first Intl.DateTimeFormat takes 20 ms, and four times
+ * as long on a phone, before the cart is interactive.
  */
 export const writeDay = (date: Date): string => {
   const day = noonOf(date, shopZone());
@@ -20,7 +20,7 @@ export const writeSpan = (first: Date, last: Date): { from: string; to: string }
   return { from: from.endsWith(month) ? from.slice(0, -month.length) : from, to };
 };
 
-/** Of an order that is not paid yet. */
+/** The arrival text of an unpaid order. */
 export const arrivalText = (kind: 'ship' | 'pickup', isOneDay: boolean): string => {
   if (kind === 'pickup')
     return isOneDay ? 'Listo para recoger el {hasta}.' : 'Listo para recoger entre el {desde} y el {hasta}.';

@@ -10,14 +10,14 @@ const NAMES = Object.keys(TOLD) as Told[];
 type Place = {
   read: (name: 'zip' | Told) => string;
   write: (name: Told, value: string) => void;
-  /** What stood there before anybody typed. */
+  /** The values before any typing. */
   first?: Partial<Record<Told, string>>;
 };
 
 /**
- * A postal code tells the state (H19), and in large cities the city too. What was typed stays; what an earlier code told
- * goes with it.
- * @returns what its field does
+ * A postal code fills in the state (H19), and in large cities the city too. Typed values stay; values from an earlier
+ * code are replaced.
+ * @returns the handlers of the code's field
  */
 export function useZipPlace({ read, write, first = {} }: Place) {
   const earlier = useRef(read('zip'));
@@ -31,6 +31,6 @@ export function useZipPlace({ read, write, first = {} }: Place) {
     }
     earlier.current = code;
   };
-  // A draft comes after the first drawing.
+  // On focus, because a draft is restored after the first render.
   return { onChange, onFocus: () => void (earlier.current = read('zip')) };
 }

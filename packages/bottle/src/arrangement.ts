@@ -2,7 +2,7 @@ import { blossom } from './blossoms.ts';
 import type { Bloom } from './recipe.ts';
 import { num } from './shapes.ts';
 
-/** Where blossoms stand (behind the bottle, on stems) and lie (before it); units and origin are the bottle's. */
+/** Positions of blossoms behind the bottle (on stems) and in front of it; units and origin are the bottle's. */
 type Slot = { x: number; y: number; size: number; turn: number };
 const STANDING: Slot[] = [
   { x: -232, y: -596, size: 0.98, turn: -8 },
@@ -23,10 +23,10 @@ const LYING: Slot[] = [
   { x: 162, y: 46, size: 0.44, turn: -34 },
 ];
 
-/** `flower`: which of the blooms it is. */
+/** `flower`: the index of the bloom. */
 export type Placed = Slot & { flower: number; isStanding: boolean };
 
-/** The blossoms of a bouquet: the flowers take turns, left and right. */
+/** The blossoms of a bouquet: the flowers alternate, left and right. */
 export const arrange = (blooms: Bloom[]): Placed[] =>
   blooms.length === 0
     ? []
@@ -39,7 +39,7 @@ export const arrange = (blooms: Bloom[]): Placed[] =>
 const LEAF = 'M0 0C-16-18-20-52 0-84 20-52 16-18 0 0Z';
 const LEAF_DRAWING = `<path fill="#3f7a49" stroke="#2c5a36" stroke-width="2" d="${LEAF}"/><path fill="#6f9f63" opacity=".55" d="M0-4C-12-22-14-50 0-78Z"/><path fill="none" stroke="#cfe0bd" stroke-opacity=".45" stroke-width="2" d="M0-4v-70"/>`;
 
-/** What a bouquet is put together from, drawn once: shadow, leaf, and a blossom of each flower. */
+/** The parts of a bouquet, defined once: shadow, leaf, and a blossom of each flower. */
 export const partsOf = (ids: string, blooms: Bloom[]): string =>
   `<defs><radialGradient id="${ids}d"><stop offset=".2" stop-color="#2a0f04" stop-opacity=".5"/><stop offset="1" stop-color="#2a0f04" stop-opacity="0"/></radialGradient>` +
   `<g id="${ids}l">${LEAF_DRAWING}</g>${blooms.map((bloom, at) => `<g id="${ids}f${at}">${blossom(bloom)}</g>`).join('')}</defs>`;
@@ -47,7 +47,7 @@ export const partsOf = (ids: string, blooms: Bloom[]): string =>
 const leaf = (ids: string, x: number, y: number, [turn, size]: [turn: number, size: number]) =>
   `<use href="#${ids}l" transform="translate(${num(x)} ${num(y)})rotate(${turn})scale(${num(size)})"/>`;
 
-/** A stem out of the bunch behind the bottle, with its leaves. */
+/** A stem behind the bottle, with its leaves. */
 export const stem = (ids: string, { x, y, size }: Slot): string => {
   const side = Math.sign(x);
   const [footX, footY] = [side * 70, -90];
@@ -59,7 +59,7 @@ export const stem = (ids: string, { x, y, size }: Slot): string => {
   );
 };
 
-/** A blossom with its soft shadow: on the wall behind it, or on the table under it. */
+/** A blossom with its soft shadow: on the wall, or on the table. */
 export const head = (ids: string, { flower, isStanding, turn, size }: Placed): string => {
   const [x, y, rx, ry] = isStanding ? [16, 20, 118, 118] : [12, 62, 116, 34];
   return `<g transform="scale(${size})"><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${ids}d)" opacity="${isStanding ? 0.5 : 0.9}"/><use href="#${ids}f${flower}" transform="rotate(${turn})"/></g>`;

@@ -1,4 +1,4 @@
-/** Blossoms that are many small ones together. */
+/** Blossoms that consist of many small ones. */
 import { mix } from '@shop/contracts/oklab';
 import { dots, num, point, range, ring, roundPetal, pseudoRandom, type Shades } from './shapes.ts';
 
@@ -26,7 +26,7 @@ export const cluster = (shades: Shades): string => {
   return [...outer, ...inner, at([0, 0], 0.9, 10, floret(light, shades))].join('');
 };
 
-/** Stamens in all directions, a dust of pollen at their ends. */
+/** Stamens in all directions, with pollen at their ends. */
 export const puff = ({ deep, base, light, pale, dark }: Shades): string => {
   const threads = range(120).map((index) => {
     const angle = index * 137.5;

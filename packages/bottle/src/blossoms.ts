@@ -19,7 +19,7 @@ const daisy = ({ deep, dark, base, light }: Shades) =>
   '<circle r="34" fill="#7a4415"/><circle r="29" fill="#9a5c1c"/>' +
   goldenDots(28);
 
-/** Dahlia coccinea is single: eight broad rays. */
+/** Dahlia coccinea has a single ring of eight broad rays. */
 const dahlia = ({ deep, dark, base, light }: Shades) =>
   ring(roundPetal(98, 38), 8, { fill: dark, rim: deep, turn: 22.5 }) +
   ring(roundPetal(104, 37), 8, { fill: base, rim: dark }) +
@@ -44,7 +44,7 @@ const pompom = ({ dark, base }: Shades) =>
     })
     .join('');
 
-/** Five lobes grown together, with the star of a bindweed in the throat. */
+/** Five joined lobes, with the star of a bindweed in the centre. */
 const LOBES = `M${point(36, 78).join(' ')}${range(5)
   .map((at) =>
     [58, 86, 108].map((turn, index) => point(turn + at * 72, [112, 112, 78][index]!).join(' ')).join(' '),

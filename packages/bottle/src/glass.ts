@@ -2,8 +2,8 @@ import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { mix } from '@shop/contracts/oklab';
 
 /**
- * The bottle of the catalogue's pictures. Its foot stands at 0,0; it is 300 wide and 748 high. `ids` keeps the names of
- * gradients apart when a page shows several. Everything is an attribute: pages forbid styles inside markup.
+ * The bottle of the catalogue's pictures. Its foot is at 0,0; it is 300 wide and 748 high. `ids` keeps the names of
+ * gradients apart when a page shows several. Only attributes are used: pages forbid styles inside markup.
  */
 const INSIDE = 'M-108-12q-30 0-30-30v-308c0-62 84-66 88-112v-46H50v46c4 46 88 50 88 112v308q0 30-30 30Z';
 const OUTSIDE =
@@ -23,10 +23,10 @@ export const tonesOf = (honey: string): Tones => ({
 });
 
 type Stop = [offset: number, color: string, opacity?: number];
-/** Named `key` after what keeps the names of one drawing apart. */
+/** A gradient named `key`, after the prefix of the drawing. */
 export type Gradient = { key: string; isRadial?: boolean; stops: Stop[] };
 
-/** What changes its colour with the honey. */
+/** The gradients whose colours depend on the honey. */
 export const gradientsOf = ({ rim, edge, shade, glass, honey, light, glow }: Tones): Gradient[] => [
   {
     key: 'g',
@@ -77,13 +77,13 @@ const paint = (ids: string, { key, isRadial, stops }: Gradient) => {
 };
 
 const [LOWEST, HIGHEST] = [-366, -436];
-/** Where the honey ends above: a first flower fills the bottle to its shoulder, each further one a little more. */
+/** The honey's upper edge: the first flower fills the bottle to its shoulder, each further one a little more. */
 export const levelOf = (flowers: number): number =>
   flowers === 0
     ? 20
     : Math.round(LOWEST + ((HIGHEST - LOWEST) * (flowers - 1)) / (MAX_FLOWERS_PER_ELIXIR - 1));
 
-/** The glass behind the honey, with what the parts before it are painted with. */
+/** The glass behind the honey, with the gradients of the parts in front. */
 export const glass = (ids: string): string =>
   `<defs><linearGradient id="${ids}w" x2="0" y2="1">${(
     [
@@ -96,7 +96,7 @@ export const glass = (ids: string): string =>
     .join('')}</linearGradient>` +
   `<clipPath id="${ids}i"><path d="${INSIDE}"/></clipPath></defs><path d="${OUTSIDE}" fill="url(#${ids}g)"/>`;
 
-/** The honey with its surface at y = 0; it belongs into the clip path 'i'. */
+/** The honey with its surface at y = 0; to be drawn inside the clip path 'i'. */
 export const honey = (ids: string): string =>
   `<path d="M-140 0h280v520h-280Z" fill="url(#${ids}h)"/><ellipse rx="139" ry="8" fill="#fff0c8" opacity=".45"/>`;
 
@@ -112,7 +112,7 @@ export const shine = (ids: string): string =>
   '<path fill="none" stroke="#ffe9b8" stroke-linecap="round" stroke-opacity=".45" stroke-width="4" d="M-106-7c46 4 166 4 212 0"/>' +
   `<path fill="none" stroke="#2a0f04" stroke-opacity=".4" stroke-width="3" d="${OUTSIDE}"/>`;
 
-/** Glass and honey as one drawing. @param level where the honey ends above */
+/** Glass and honey as one drawing. @param level the honey's upper edge */
 export const body = (ids: string, tones: Tones, level: number): string =>
   `<defs>${gradientsOf(tones)
     .map((gradient) => paint(ids, gradient))

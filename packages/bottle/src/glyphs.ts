@@ -1,6 +1,6 @@
 /**
- * Letters of the label: what a glyph moves the pen on, and its outline, 500 units an em. Outlines, because neither a
- * picture in a mail nor one that is made on a server has fonts. Of Fraunces, weight 600 (SIL Open Font License).
+ * Letters of the label: each glyph's advance width and outline, 500 units per em. Outlines, because pictures in mails
+ * and pictures made on a server have no fonts. From Fraunces, weight 600 (SIL Open Font License).
  */
 export const GLYPHS: Readonly<Record<string, string>> = {
   ' ': '109',

@@ -6,8 +6,8 @@ const HEXAGON = 'm0-322 35 20.2v40.4L0-241.2l-35-20.2v-40.4Z';
 const GOLD = '#e8a317';
 
 /**
- * The label without its words: medallion of the first flower (out of `partsOf` with the same ids), and a band of comb in
- * their colour. `isSmall`: what would be too small to see is left out.
+ * The label without its words: a medallion of the first flower (from `partsOf` with the same ids), and a honeycomb band
+ * in the flowers' colour. `isSmall` leaves out details that would be invisible.
  */
 export const labelPaper = (ids: string, { blooms }: Recipe, isSmall = false): string => {
   const accent = accentOf(blooms);
@@ -25,5 +25,5 @@ export const labelPaper = (ids: string, { blooms }: Recipe, isSmall = false): st
   );
 };
 
-/** The roundness of the bottle, over paper and words. */
+/** The bottle's curved shading, over paper and words. */
 export const labelShade = (ids: string): string => `<path fill="url(#${ids}s)" d="${PAPER}"/>`;

@@ -5,7 +5,7 @@ const [BRAND, INK] = ['#8a4a12', '#2f1509'];
 const WIDTH = 264;
 const SMALL = 14;
 
-/** The largest size at which the name fits its place; a name beyond all sizes ends in '…'. */
+/** The largest size at which the name fits; a name that fits no size ends in '…'. */
 const fitName = (name: string): { lines: string[]; size: number } => {
   for (const [size, most] of [
     [46, 1],
@@ -30,7 +30,7 @@ const drawName = (name: string): string => {
   return lines.map((line, at) => write(line, Math.round(first + at * step), { size, color: INK })).join('');
 };
 
-/** The flowers' names on at most two small lines; the last word counts those that found no place. */
+/** The flowers' names on at most two small lines; the last word counts those that do not fit. */
 const flowerLines = (names: string[]): string[] => {
   for (let shown = names.length; shown > 0; shown -= 1) {
     const left = names.length - shown;
@@ -51,7 +51,7 @@ const drawFlowers = (names: string[]): string => {
   return lines.map((line, at) => write(line, first + at * 15.5, { size: SMALL, color: BRAND })).join('');
 };
 
-/** The shop's name in capitals on one line; a long one is closer and smaller. */
+/** The shop's name in capitals on one line; a long one is smaller, with less spacing. */
 const drawShop = (shop: string): string => {
   const text = shop.toUpperCase();
   const spacing = text.length > 14 ? 0.06 : 0.16;
@@ -59,6 +59,6 @@ const drawShop = (shop: string): string => {
   return write(text, -222, { size, color: BRAND, spacing });
 };
 
-/** What is written on the label: shop, the blend's name, its flowers. The outlines of letters weigh as much as all other drawings. */
+/** The words on the label: shop, blend and flowers. In a separate file, as the letters' outlines are large. */
 export const labelWords = (shop: string, { name, blooms }: Recipe): string =>
   drawShop(shop) + drawName(name) + drawFlowers(blooms.map((bloom) => bloom.name));

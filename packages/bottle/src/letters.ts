@@ -1,7 +1,7 @@
 import { GLYPHS } from './glyphs.ts';
 
 const EM = 500;
-/** Of a letter that has no outline here. */
+/** The width of a letter without an outline. */
 const UNKNOWN_WIDTH = 0.62;
 
 const glyphOf = (letter: string): string | undefined =>
@@ -13,20 +13,20 @@ const advanceOf = (letter: string) => {
 
 type Look = { size: number; color: string; spacing?: number };
 
-/** Width of a line in units of the drawing; `spacing` is added between letters, in shares of the size. */
+/** Width of a line in units of the drawing; `spacing` is added between letters, as a fraction of the size. */
 export const widthOf = (text: string, { size, spacing = 0 }: Omit<Look, 'color'>): number =>
   size * ([...text].reduce((sum, letter) => sum + advanceOf(letter) + spacing, 0) - spacing);
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A line of text in outlines, in the middle of x = 0, standing on y. Other scripts than ours are left to the fonts at hand. */
+/** A line of text as outlines, centred at x = 0, on the baseline y. Other scripts use the fonts at hand. */
 export const write = (text: string, y: number, look: Look): string => {
   const { size, color, spacing = 0 } = look;
   if ([...text].some((letter) => glyphOf(letter) === undefined))
     return `<text y="${y}" fill="${color}" font-size="${size}" font-weight="600" font-family="Georgia,serif" text-anchor="middle">${escape(text)}</text>`;
   let x = 0;
   const outlines = [...text].map((letter) => {
-    // Each contour begins where it stands, and goes on from there: to move it is to move its beginning.
+    // Each contour starts with an absolute point and continues relatively: moving that point moves it all.
     const path = glyphOf(letter)!
       .replace(/^\d+/, '')
       .replace(/M(-?\d+)/g, (_, from) => `M${Math.round(Number(from) + x)}`);
@@ -38,7 +38,7 @@ export const write = (text: string, y: number, look: Look): string => {
   return `<path fill="${color}" transform="translate(${start} ${y})scale(${scale})" d="${outlines.join('')}"/>`;
 };
 
-/** Words that do not fit on a line of their own are cut where the line ends. */
+/** Words that are too long for a line are cut at its end. */
 const pieces = (text: string, fits: (line: string) => boolean): string[] =>
   text.split(' ').flatMap((word) => {
     if (fits(word)) return word;
@@ -50,7 +50,7 @@ const pieces = (text: string, fits: (line: string) => boolean): string[] =>
     return parts;
   });
 
-/** The text in lines that are not wider than `width`. */
+/** The text in lines no wider than `width`. */
 export const wrap = (text: string, width: number, size: number): string[] => {
   const fits = (line: string) => widthOf(line, { size }) <= width;
   const lines: string[] = [];

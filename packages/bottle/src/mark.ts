@@ -4,7 +4,7 @@ import { widthOf, write } from './letters.ts';
 
 const CELL = 'M24 1.5 43.5 12.75v22.5L24 46.5 4.5 35.25v-22.5z';
 const EDGE = 'M24 5.3 40.2 14.65v18.7L24 42.7 7.8 33.35v-18.7z';
-/** So that the middle of a capital stands in the middle of the cell. */
+/** Centres a capital letter in the cell. */
 const BASELINE = 32.6;
 
 type Look = { name: string; colors: Pick<BrandColors, 'ground' | 'text' | 'button' | 'dark'> };
@@ -13,11 +13,11 @@ const cell = ({ name, colors }: Look): string =>
   `<path d="${CELL}" fill="${colors.button}"/><path d="${EDGE}" fill="none" stroke="${colors.ground}" stroke-width="1.2"/>` +
   `<g transform="translate(24 0)">${write(initialOf(name), BASELINE, { size: 25, color: wordsOn(colors.button, colors.text) })}</g>`;
 
-/** The mark of a shop that has no picture of its own: its first letter in a cell of comb, in its colours. */
+/** The mark of a shop without a logo: its first letter in a honeycomb cell, in its colours. */
 export const mark = (look: Look): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${cell(look)}</svg>`;
 
-/** The same on its ground, for places that cut off the corners and show nothing through. */
+/** The same on a background, for places that cut off corners or do not support transparency. */
 export const squareMark = (look: Look, size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-6 -6 60 60">` +
   `<path d="M-6-6h60v60h-60z" fill="${look.colors.ground}"/>${cell(look)}</svg>`;
@@ -27,17 +27,17 @@ const [CARD_WIDTH, CARD_HEIGHT] = [1200, 630];
 const MIDDLE = CARD_WIDTH / 2;
 const MARGIN = 90;
 
-/** All that lies between two heights of the card. */
+/** The area between two heights of the card. */
 const band = (y: number, height: number): string => `M0 ${y}h${CARD_WIDTH}v${height}H0z`;
 const WHOLE = band(0, CARD_HEIGHT);
 
-/** A line in the middle of the card, smaller where it would not fit. */
+/** A centred line of the card, smaller when it would not fit. */
 const line = (text: string, y: number, { size, color }: { size: number; color: string }): string => {
   const room = CARD_WIDTH - 2 * MARGIN;
   return write(text, y, { size: Math.min(size, room / widthOf(text, { size: 1 })), color });
 };
 
-/** What other sites show of a page without a picture of its own: mark, name and tagline. */
+/** The picture that other sites show for a page without its own: mark, name and tagline. */
 export const shareCard = (look: Look & { tagline: string }): string => {
   const { name, tagline, colors } = look;
   return (

@@ -12,7 +12,7 @@ const bottle = (ids: string, recipe: Recipe, shop: string): string =>
 
 const placed = (one: Placed) => `<g transform="translate(${one.x} ${one.y})">${head('p', one)}</g>`;
 
-/** What stands behind the bottle and what lies before it. */
+/** The parts behind the bottle, and those in front of it. */
 const bouquet = (recipe: Recipe): [behind: string, before: string] => {
   const all = arrange(recipe.blooms);
   const standing = all.filter(({ isStanding }) => isStanding);
@@ -43,7 +43,7 @@ const ground = (ids: string, accent: string): string => {
 const drop = (x: number, y: number, size: number, honey: string) =>
   `<g transform="translate(${x} ${y})scale(${size})"><ellipse cx="5" cy="5" rx="24" ry="9" fill="#2a0f04" opacity=".25"/><ellipse rx="20" ry="13" fill="${honey}"/><ellipse cx="3" cy="4" rx="12" ry="6" fill="#fff3cf" opacity=".5"/><ellipse cx="-7" cy="-5" rx="5" ry="2.6" fill="#fffaf0" opacity=".9"/></g>`;
 
-/** The bottle among its flowers, square like the catalogue's pictures: an SVG document that needs nothing else. `shop` is the name on its label. */
+/** The bottle among its flowers, a square, self-contained SVG. `shop`: the label's name. */
 export const picture = (recipe: Recipe, shop: string, size = 1280): string => {
   const honey = honeyOf(recipe.blooms);
   const [behind, before] = bouquet(recipe);

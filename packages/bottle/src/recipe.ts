@@ -2,9 +2,9 @@ import type { Flower } from '@shop/contracts/flower';
 import { PLAIN_FLOWER, type BlossomForm } from '@shop/contracts/flower-facts';
 import { mix, pour, strength } from '@shop/contracts/oklab';
 
-/** What the drawing needs of a flower: `honey` is the tint that it gives. */
+/** The flower's data for the drawing: `honey` is its tint. */
 export type Bloom = { name: string; honey: string; petals: string; form: BlossomForm };
-/** All that a bottle shows but the shop's name: the same recipe is the same drawing, wherever it is drawn. */
+/** Everything a bottle shows except the shop's name: equal recipes give equal drawings everywhere. */
 export type Recipe = { name: string; blooms: Bloom[] };
 
 type Looks = Pick<Flower, 'name'> & Partial<Pick<Flower, 'color' | 'petals' | 'blossom'>>;
@@ -17,13 +17,13 @@ export const bloomOf = ({ name, color, petals, blossom }: Looks): Bloom => ({
 
 const EMPTY_GLASS = '#e8b96c';
 
-/** The honey that the flowers make together; without any, the empty glass. */
+/** The honey's colour from all flowers; without any, the empty glass. */
 export const honeyOf = (blooms: Bloom[]): string =>
   blooms.length === 0 ? EMPTY_GLASS : pour(blooms.map(({ honey }) => honey));
 
 const DEFAULT_ACCENT = '#c8801a';
 
-/** The colour of the label's band: of the flower whose petals have the most colour. */
+/** The colour of the label's band: that of the most colourful petals. */
 export const accentOf = (blooms: Bloom[]): string => {
   const strongest = blooms.map(({ petals }) => petals).sort((a, b) => strength(b) - strength(a))[0];
   if (strongest === undefined) return DEFAULT_ACCENT;

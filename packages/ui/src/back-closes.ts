@@ -4,9 +4,8 @@ const MARK = 'window';
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
 /**
- * A step back closes a window instead of leaving the page. The entry that it adds to the history is the page's own once
- * more, so that the router sees no change of page; closed otherwise, the window takes that entry along, unless somebody
- * went on from it.
+ * The back button closes a window instead of leaving the page. The history entry that it adds repeats the page's,
+ * so that the router sees no change; closing otherwise removes that entry, unless the person navigated on.
  */
 export const useBackCloses = (close: () => void) => {
   const latest = useRef(close);

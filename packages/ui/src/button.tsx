@@ -27,12 +27,12 @@ const base = css({
   '&:active': { transform: 'translateY(1px)' },
   '&:disabled': { cursor: 'not-allowed', transform: 'none', boxShadow: 'none' },
 });
-// Asleep, and still to be read: 7:1. A busy button keeps its colours.
+// A disabled button stays readable: 7:1. A busy one keeps its colours.
 const asleep = css({
   '&:disabled': { background: color.creamDeep, color: color.inkSoft, borderColor: color.line },
 });
 
-// The spinner takes its 18 px and the gap from both sides of the button: nothing beside it moves.
+// The spinner's 18 px and gap are taken from both sides of the button, so that nothing beside it moves.
 const turning = css({ '& > svg': { marginLeft: -13 }, '&::after': { content: '""', marginLeft: -21 } });
 
 const look = (ground: string, text: string, hover: string, edge = 'transparent') =>
@@ -53,7 +53,7 @@ const variants = {
 };
 
 const sizes = {
-  // What a finger can hit, also on a wide tablet.
+  // Large enough for a finger, also on a wide tablet.
   sm: css({ minHeight: 44, padding: `0 ${space(4)}`, fontSize: size.sm }),
   md: css({ minHeight: 46, padding: `0 ${space(6)}`, fontSize: '1rem' }),
   lg: css({ minHeight: 54, padding: `0 ${space(8)}`, fontSize: size.base }),
@@ -63,7 +63,7 @@ const wide = css({ width: '100%' });
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; fullWidth?: boolean };
 
-/** Looks of a button for elements that are none, e.g. a file input's label. */
+/** Button styles for other elements, e.g. a file input's label. */
 export const buttonStyles = ({ variant = 'primary', size: step = 'md', fullWidth = false }: Look = {}) => [
   base,
   variants[variant],
@@ -73,12 +73,12 @@ export const buttonStyles = ({ variant = 'primary', size: step = 'md', fullWidth
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Shows a spinner and refuses presses; the label stays the caller's. */
+    /** Shows a spinner and ignores presses; the caller keeps the label. */
     busy?: boolean;
     icon?: ReactNode;
   };
 
-/** The shop's button; `type` is 'button' unless told otherwise. */
+/** The shop's button; `type` is 'button' by default. */
 export const Button = ({
   variant,
   size: step,

@@ -6,7 +6,7 @@ import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 export type ConfirmDialogProps = {
-  /** Whoever shows it only while it is asked leaves this out. */
+  /** Left out when the dialog is mounted only while it is open. */
   open?: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -14,14 +14,14 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** 'danger' unless what it asks destroys nothing. */
+  /** 'danger' by default; another one when nothing is destroyed. */
   variant?: ButtonVariant;
   /** Runs on confirmation; the dialog stays open until the caller closes it. */
   onConfirm: () => void;
   busy?: boolean;
 };
 
-/** Asks before something that cannot be undone; the focus starts on the button that changes nothing. */
+/** Asks before an irreversible action; the focus starts on the cancel button. */
 export const ConfirmDialog = ({ open = true, onClose, ...rest }: ConfirmDialogProps) => (
   <Radix.Root open={open} onOpenChange={() => onClose()}>
     <Radix.Portal>

@@ -1,4 +1,4 @@
-/** What nearly every page draws: shared by the shell with all remotes. */
+/** Parts that nearly every page uses: the shell shares them with all remotes. */
 export { afterScripts, below, soonLaidOut } from './below.ts';
 export { Button, buttonStyles, IconButton, LinkButton } from './button.tsx';
 export type { ButtonSize, ButtonVariant } from './button.tsx';

@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Without the spaces that align its tables. */
 const page = read('docs/design.md').replace(/ +/g, ' ');
-/** As the sample brand's page sets them. */
+/** Colours as the sample brand's page defines them. */
 const color = { ...theme.color, ...paletteOf(FIRST_COLORS) };
 const { ease, easeSlow, radius, shadow, size } = theme;
 
-/** What stands outside of this package and draws: screens, and what cannot import the tokens. */
+/** Code outside of this package that draws: screens, and files that cannot import the tokens. */
 const SCREENS = ['mf-storefront/src', 'mf-checkout/src', 'mf-admin/src', 'shell/src', 'packages/app-kit/src'];
 const COPIES = ['packages/mail/src/look.ts', 'shell/src/no-script.css', 'shell/src/index.html'];
 const sources = SCREENS.flatMap((folder) =>

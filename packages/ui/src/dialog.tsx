@@ -19,16 +19,16 @@ import { useBackCloses } from './back-closes.ts';
 const corner = css({ position: 'absolute', top: theme.space(4), right: theme.space(4) });
 
 export type DialogProps = {
-  /** Whoever shows it only while it is wanted leaves this out. */
+  /** Left out when the dialog is mounted only while it is open. */
   open?: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** 56 rem instead of 36: tables, the image picker. 'columns': as wide as two of them want, where the screen has it. */
+  /** 56 rem instead of 36: tables, the image picker. 'columns': as wide as two columns, if the screen is. */
   wide?: boolean | 'columns';
-  /** On phones it rises from the foot of the screen. */
+  /** On phones it slides up from the bottom. */
   sheet?: boolean;
-  /** What is read comes before its form: no field has the focus, nor a phone its keyboard, until somebody wants to write. */
+  /** The content is read before its form: no field gets the focus, nor a phone its keyboard, until one is pressed. */
   isRead?: boolean;
   children?: ReactNode;
 };
@@ -69,7 +69,7 @@ const Content = ({
   </Radix.Content>
 );
 
-/** A window of a phone, which the back button closes too. Whoever shows it mounts it. */
+/** A phone's sheet, which the back button closes too. It is open while mounted. */
 export const Sheet = (props: Omit<DialogProps, 'open' | 'wide' | 'sheet'>) => {
   useBackCloses(props.onClose);
   return <Dialog sheet {...props} />;
@@ -78,8 +78,8 @@ export const Sheet = (props: Omit<DialogProps, 'open' | 'wide' | 'sheet'>) => {
 const BEGINNINGS = '[role=tablist], input, select, textarea';
 
 /**
- * A form starts in its first field, tabs at the chosen one; what is only read starts at its title, not at a button
- * below the screen's edge. A sheet does too: a phone's keyboard would cover it.
+ * The focus starts in a form's first field, or at the chosen tab; in read-only content at the title, not at a button
+ * below the screen's edge. In a sheet too, because a phone's keyboard would cover it.
  */
 const useFocus = (startsAtTitle = false) => {
   const { onOpenAutoFocus, ...rest } = useReturnFocus();
@@ -95,10 +95,10 @@ const useFocus = (startsAtTitle = false) => {
   };
 };
 
-// It stays where it is, whatever the other says.
+// It stays in place, however wide the other one is.
 const apart = css({ [theme.media.md]: { marginRight: 'auto' } });
 
-/** Row of buttons at the foot of a dialog. @param onCancel puts 'Cancelar' before them */
+/** Row of buttons at the foot of a dialog. @param onCancel adds 'Cancelar' before them */
 export const DialogActions = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
   <div css={stickyActions}>
     {onCancel && (

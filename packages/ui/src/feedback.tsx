@@ -51,7 +51,7 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** A grey shape where content will be; hidden from screen readers, which hear the page's loading line instead. */
+/** A grey placeholder for content; hidden from screen readers, which hear the page's loading message. */
 export const Skeleton = ({ width = '100%', height = '1em', radius: corner, className }: SkeletonProps) => (
   <div
     aria-hidden="true"
@@ -81,7 +81,7 @@ type AlertProps = {
   tone?: keyof typeof alertTones;
   title?: ReactNode;
   children?: ReactNode;
-  /** English wording of the specification under the Spanish one. */
+  /** English wording of the specification below the Spanish one. */
   original?: string | undefined;
   /** Adds a 'Reintentar' button. */
   onRetry?: (() => void) | undefined;
@@ -142,11 +142,11 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** A message for an empty list, and what to do about it. */
 export const EmptyState = ({ title, level = 2, text, art, action }: EmptyStateProps) => (
   <div css={centred}>
     {art}
-    {/* Where the last of a list was taken away, this has the focus. */}
+    {/* Gets the focus after the last item of a list was removed. */}
     <Heading level={level} look="section" tabIndex={-1}>
       {title}
     </Heading>

@@ -38,7 +38,7 @@ const control = css({
   '&:disabled': { background: color.creamDeep, cursor: 'not-allowed' },
 });
 const area = css(control, { display: 'block', minHeight: 140, resize: 'vertical' });
-// Two triangles, for a picture would not know the brand's colours.
+// Two gradients form the triangle, because a picture could not use the brand's colours.
 const arrow = (angle: number, right: number) =>
   `linear-gradient(${angle}deg, transparent 50%, ${color.ink} 50%) right ${right}px center / 6px 6px no-repeat`;
 const picker = css(control, {
@@ -49,7 +49,7 @@ const picker = css(control, {
   cursor: 'pointer',
 });
 
-/** The red line under a field; read out when it appears. */
+/** The error message under a field; announced when it appears. */
 export const FieldError = ({ id, children }: { id?: string; children?: ReactNode }) => {
   const say = useSay();
   return children ? (
@@ -75,7 +75,7 @@ type WrapperProps = FieldProps & {
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** Label, hint and error around any control; `children` gets the attributes that tie them together. */
+/** Label, hint and error around any control; `children` gets the attributes that connect them. */
 export const Field = ({ label, error, hint, optional = false, id, className, children }: WrapperProps) => {
   const made = useId();
   const own = id ?? made;
@@ -120,7 +120,7 @@ export const TextField = (props: Omit<ComponentProps<'input'>, 'children'> & Fie
   );
 };
 
-/** A whole number, or an amount with `cents`; phones show the keys that it takes. */
+/** A whole number, or an amount with `cents`; phones show the matching keyboard. */
 export const NumberField = ({ cents, ...props }: ComponentProps<typeof TextField> & { cents?: boolean }) => (
   <TextField
     type="number"

@@ -6,7 +6,7 @@ import frauncesOther from '@fontsource-variable/fraunces/files/fraunces-latin-wg
 import thin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?letters=spanish&wght=400&later';
 import thinOther from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?letters=other&wght=400&later';
 
-/** As packages/build/src/font-loader.mjs cuts them. Names and texts of owners may have any; the others' files come where one stands. */
+/** The ranges of packages/build/src/font-loader.mjs. Other characters, e.g. in owners' texts, load more files. */
 const SPANISH =
   'U+0-BF, U+C1, U+C9, U+CD, U+D1, U+D3, U+D7, U+DA, U+DC, U+E1, U+E9, U+ED, U+F1, U+F3, U+FA, U+FC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const OTHER =
@@ -19,8 +19,8 @@ const face = (family: string, weights: string, [spanish, other]: readonly [strin
   half(family, weights, spanish, SPANISH) + half(family, weights, other, OTHER);
 
 /**
- * A font of the system with the measures of one of ours, so that the swap moves no line.
- * @param scale how wide a Spanish text is in ours, by its width in this one; ours has `ascent` and `descent` (em)
+ * A system font with the metrics of one of the shop's fonts, so that the swap moves no line.
+ * @param scale the width of Spanish text relative to this font; the shop's font has `ascent` and `descent` (em)
  */
 const standIn = (
   family: string,
@@ -35,8 +35,8 @@ const FIGTREE = [0.95, 0.25] as const;
 const FRAUNCES = [0.978, 0.255] as const;
 
 /**
- * Our own copies of the two typefaces, and what stands in for them until they have come. Of the display one there are the
- * weight of headings and, further down the page, that of quotations.
+ * The shop's own copies of the two fonts, and fallbacks until they load. The display font has the weights of headings
+ * and, further down the page, of quotations.
  */
 export const fontFaces = css`
   ${face('Figtree Variable', '300 900', [figtree, figtreeOther])}

@@ -29,14 +29,14 @@ const base = css({
     outlineOffset: '3px',
     borderRadius: '6px',
   },
-  // Headings that take the focus after a change of page are read out, not drawn as controls.
+  // Headings that get the focus after a page change are announced, without a focus ring.
   '[tabindex="-1"]:focus, [tabindex="-1"]:focus-visible': { outline: 'none' },
-  // Pressed before the scripts were there (the shell's early-script.ts); a busy button of ours is disabled.
+  // Pressed before the scripts loaded (the shell's early-script.ts); the kit's own busy buttons are disabled instead.
   ':is(a, button, label)[aria-busy]:not(:disabled)': {
     opacity: 0.75,
     animation: `${breathing} 0.5s ease-in-out infinite alternate`,
   },
-  // A part that hydrates late (app-kit's latePart) is no box of its own.
+  // A part that hydrates late (app-kit's latePart) has no box.
   '[data-late]': { display: 'contents' },
   '::selection': { background: color.amberSoft },
   [media.lessMotion]: {
@@ -49,5 +49,5 @@ const base = css({
   },
 });
 
-/** Page-wide styles and typefaces. The server writes them into the pages that it renders; only others load this. */
+/** Page-wide styles and fonts. The server writes them into rendered pages; only other pages load this. */
 export const GlobalStyles = () => <Global styles={[fontFaces, base]} />;

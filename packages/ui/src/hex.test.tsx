@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { HexPattern } from './hex.tsx';
 
-/** The masks of an element, the last of which counts. */
+/** The masks of an element; the last one applies. */
 const masksOf = (element: Element): string[] =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

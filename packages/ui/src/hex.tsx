@@ -8,7 +8,7 @@ const cell = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="100" viewBox="0 0 56 100"><path d="M28 66 0 50V16L28 0l28 16v34zM28 66v34" fill="none" stroke="#000" stroke-width="1.4"/></svg>',
 );
 const layer = css({ position: 'absolute', inset: 0, pointerEvents: 'none' });
-// A mask: a picture would not know the brand's colours. Inside, so that whoever fades the pattern has a mask of their own.
+// A mask, because a picture could not use the brand's colours. Inside, so that callers can mask the outside.
 const lines = css({
   height: '100%',
   mask: `url("data:image/svg+xml,${cell}") 0 0 / 56px 100px`,
@@ -34,7 +34,7 @@ const mask = css({
 });
 const ring = css({ position: 'relative', padding: 6, clipPath: hexagon, aspectRatio: '0.866 / 1' });
 
-/** Cuts its child (a picture) into a hexagon with a honey edge. */
+/** Clips its child (a picture) to a hexagon with a honey edge. */
 export const HexFrame = ({
   edge = color.amber,
   children,

@@ -5,25 +5,25 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { theme } from './theme.ts';
 
-/** No page knows at which address its shop was when a picture was put in: its folder tells whose it is. */
+/** An image address may have any origin, so its folder tells whether it is the shop's own. */
 const FOLDERS = [SHOP_IMAGES, UPLOADED_IMAGES, BOTTLES].join('|');
 const OURS = new RegExp(
   `^((?:https?://[^/]+)?/media/(?:${FOLDERS})[^?#]+?)(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp$`,
 );
 
-/** Address of the variant `width` pixels wide of one of our images; any other address comes back as it is. */
+/** Address of the variant `width` pixels wide of one of the shop's images; other addresses are returned unchanged. */
 export const variantUrl = (url: string, width: (typeof IMAGE_WIDTHS)[number]) => {
   const match = OURS.exec(url);
   return match ? `${match[1]}-${width}.webp` : url;
 };
 
-/** `srcset` of one of our images in all its widths; undefined for addresses of others. */
+/** `srcset` of one of the shop's images in all its widths; undefined for other addresses. */
 export const srcSet = (url: string) =>
   OURS.test(url) ? IMAGE_WIDTHS.map((width) => `${variantUrl(url, width)} ${width}w`).join(', ') : undefined;
 
 /**
- * `sizes` of a picture that phones draw `phone` wide, and wider windows as `wider` says. Phones of three pixels a point get
- * the picture for two: nobody sees more.
+ * `sizes` of a picture that phones draw `phone` wide, and wider windows as `wider` says. Phones with 3 pixels per point
+ * get the picture for 2, because the difference is invisible.
  */
 export const drawnAt = (phone: string, ...wider: string[]) =>
   [...wider, `(min-resolution: 2.5dppx) calc(${phone} * 0.67)`, phone].join(', ');
@@ -46,17 +46,17 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'heig
   /** Natural proportions, so that nothing moves when the file arrives. */
   width: number;
   height: number;
-  /** How wide it is drawn, e.g. '(min-width: 768px) 50vw, 100vw'. */
+  /** The drawn width, e.g. '(min-width: 768px) 50vw, 100vw'. */
   sizes?: string;
-  /** The picture of the first view: fetched at once and before the others. */
+  /** A picture in the first view: loaded first. */
   priority?: boolean;
 };
 
 const AGAIN_MS = 2_000;
 
 /**
- * Whether a picture could not be shown, and what is to be called then. One of ours is asked for once more: the bottle of
- * an own blend is drawn when it is first looked at, which may take longer than anybody waits for an answer.
+ * Whether a picture failed to load, and its error handler. One of the shop's images is requested twice: a custom
+ * blend's bottle is drawn on its first request, which may take longer than the timeout.
  */
 function useBroken(src: string): [isBroken: boolean, onError: () => void] {
   const [broken, setBroken] = useState('');

@@ -1,4 +1,4 @@
-/** The kit. The core comes from the shell; the other parts come along with the pages that use them. */
+/** The kit. The core comes from the shell; the other parts are bundled with the pages that use them. */
 export {
   afterScripts,
   Alert,
@@ -44,7 +44,7 @@ export {
   WordsContext,
 } from '@shop/ui/core';
 export type { BadgeTone, ButtonSize, ButtonVariant, IconName, PageFacts, Shop } from '@shop/ui/core';
-// Screens style with what the kit gives them: emotion is its affair.
+// Screens style through the kit, which hides emotion.
 export { css, Global, keyframes } from '@emotion/react';
 export { Field, FieldError, NumberField, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';

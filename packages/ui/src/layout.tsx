@@ -27,7 +27,7 @@ const tones = {
 };
 const rhythm = css({ paddingBlock: space(10), [media.md]: { paddingBlock: space(14) } });
 
-/** A horizontal band of the page with generous air above and below. */
+/** A horizontal band of the page with generous space above and below. */
 export const Section = ({
   tone = 'plain',
   ...rest
@@ -38,12 +38,12 @@ export const Section = ({
 const column = css({ display: 'flex', flexDirection: 'column' });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
-/** Children below each other, `gap` times 4 px apart. */
+/** Children in a column, `gap` times 4 px apart. */
 export const Stack = ({ gap = 4, ...rest }: ComponentProps<'div'> & { gap?: number }) => (
   <div {...rest} css={[column, { gap: space(gap) }]} />
 );
 
-/** Children side by side, wrapping when there is no room. */
+/** Children in a row, which wraps. */
 export const Row = ({ gap = 3, ...rest }: ComponentProps<'div'> & { gap?: number }) => (
   <div {...rest} css={[row, { gap: space(gap) }]} />
 );
@@ -84,7 +84,7 @@ type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'li' | 'section';
   /** false: no inner margin, for a card whose picture fills its top. */
   pad?: boolean;
-  /** Rises a little under the pointer. */
+  /** Rises slightly on hover. */
   hover?: boolean;
 };
 

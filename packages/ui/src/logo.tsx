@@ -18,11 +18,11 @@ const word = css({
   lineHeight: 1,
   whiteSpace: 'nowrap',
 });
-// A wide one gives way to the name beside it and to what follows.
+// A wide logo shrinks before the name and the rest.
 const mark = css({ flex: '0 1 auto', width: 'auto', objectFit: 'contain' });
-/** Logos are drawn for light grounds. */
+/** Logos are designed for light backgrounds. */
 const plate = css({ padding: 4, borderRadius: theme.radius.sm, background: color.cream });
-/** The letter is no text: it would be read into the names of links that begin with the mark. */
+/** The letter is no text, because it would become part of the names of links that begin with the mark. */
 const cell = css({
   position: 'relative',
   flex: 'none',
@@ -42,7 +42,7 @@ const cell = css({
   },
 });
 
-/** A cell of honeycomb with the shop's first letter; @shop/bottle/mark draws the same for places without pages. */
+/** A cell of honeycomb with the shop's first letter; @shop/bottle/mark draws the same for places without HTML. */
 const DrawnMark = ({ size, name }: { size: number; name: string }) => (
   <span css={[cell, { fontSize: size / 2 }]} data-initial={initialOf(name)} aria-hidden="true">
     <svg width={size} height={size} viewBox="0 0 48 48">
@@ -59,7 +59,7 @@ const DrawnMark = ({ size, name }: { size: number; name: string }) => (
 
 type LogoProps = { size?: number | undefined; onDark?: boolean };
 
-/** The shop's mark: its own picture, as wide as it is up to 180 px at a height of 40, or the drawn one. */
+/** The shop's logo, up to 180 px wide at a height of 40, or the drawn mark. */
 export const LogoMark = ({ size, onDark }: LogoProps) => {
   const shop = useShop();
   const { logo, name } = shop;
@@ -76,7 +76,7 @@ export const LogoMark = ({ size, onDark }: LogoProps) => {
   );
 };
 
-/** Mark and name, where the mark is not read as the name. */
+/** Mark and name; the mark is hidden from screen readers. */
 export const Logo = (props: LogoProps) => {
   const shop = useShop();
   return (

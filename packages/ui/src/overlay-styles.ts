@@ -10,15 +10,15 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 export const shade = css({
   position: 'fixed',
   inset: 0,
-  // The panel's own layer: a window over a window darkens the lower one too.
+  // On the panel's layer, so that a window over a window darkens the lower one too.
   zIndex: layer.dialog,
   background: 'rgb(42 26 14 / 0.55)',
   animation: `${appear} 160ms ease-out`,
 });
 
-/** The top of the screen down to the end of a toast of four lines. */
+/** The height of a toast of four lines at the top of the screen. */
 const TOAST = '9rem';
-/** Around the middle of the screen until it is pressed: from then on (`holdsTop`) its top stays, as far as its foot stays in view. */
+/** Centred until the first press: after that (`holdsTop`) its top is fixed, as far as its foot stays visible. */
 const MIDDLE = 'min(-1 * var(--half, 50%), 50dvh - 1rem - 100%)';
 
 const holdTop = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
@@ -26,7 +26,7 @@ const holdTop = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   if (style.getPropertyValue('--half')) return;
   style.setProperty('--half', `${currentTarget.getBoundingClientRect().height / 2}px`);
 };
-/** A keyboard's press, or a screen reader's, has no pointer. */
+/** A press by keyboard or screen reader has no pointer event. */
 export const holdsTop = { onPointerDownCapture: holdTop, onClickCapture: holdTop };
 
 export const panel = css({
@@ -36,7 +36,7 @@ export const panel = css({
   left: '50%',
   transform: ['translate(-50%, -50%)', `translate(-50%, ${MIDDLE})`],
   width: 'min(36rem, calc(100vw - 2rem))',
-  // The second where a phone knows it: the first is hidden in part by its bars.
+  // The second value where supported: with the first, a phone's bars hide a part.
   maxHeight: ['calc(100vh - 2rem)', 'calc(100dvh - 2rem)'],
   overflowY: 'auto',
   padding: space(6),
@@ -46,7 +46,7 @@ export const panel = css({
   boxShadow: shadow.lg,
   animation: `${rise} 200ms ease-out`,
   '&:focus-visible': { outline: 'none', borderRadius: radius.lg },
-  // Its title and its cross are not to be covered; a window that begins below the toast stays where it is.
+  // The toast must not cover title and close button; a window that begins below the toast does not move.
   'body:has([data-toasts] > li) &': {
     '@media (min-height: 560px)': {
       maxHeight: `calc(100dvh - ${TOAST} - 1rem)`,
@@ -59,7 +59,7 @@ export const panel = css({
 export const widePanel = css({ width: 'min(56rem, calc(100vw - 2rem))' });
 export const columnsPanel = css({ [media.lg]: { width: 'min(72rem, calc(100vw - 2rem))' } });
 
-/** Where a thumb reaches it. */
+/** Within reach of a thumb. */
 export const footPanel = css({
   [media.belowMd]: {
     top: 'auto',
@@ -94,7 +94,7 @@ export const dialogActions = css({
   marginTop: space(6),
   [media.belowMd]: {
     '& > *': { flex: '1 1 auto' },
-    // Of two, what the second says may grow: the first stays where it is.
+    // Of two buttons, only the second one's text may grow, so that the first does not move.
     '& > :where(button:first-of-type:nth-last-of-type(2))': { flex: 'none', paddingInline: space(4) },
     '& > :where(button:nth-of-type(2):last-of-type)': {
       flex: '1 1 8rem',
@@ -104,7 +104,7 @@ export const dialogActions = css({
   },
 });
 
-/** Stays in view at the foot of a window that is longer than the screen. */
+/** Sticky at the foot of a window that is longer than the screen. */
 export const stickyActions = css(dialogActions, {
   position: 'sticky',
   zIndex: 1,
@@ -113,13 +113,13 @@ export const stickyActions = css(dialogActions, {
   padding: `${space(4)} ${space(6)} ${space(5)}`,
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
-  // Where the window ends between two pixels nothing shows below.
+  // Covers a gap when the window ends at a fraction of a pixel.
   boxShadow: `0 3px 0 ${color.paper}`,
   [media.md]: {
     bottom: `-${space(8)}`,
     margin: `${space(6)} -${space(8)} -${space(8)}`,
     padding: `${space(4)} ${space(8)} ${space(6)}`,
   },
-  // A low window, or a page enlarged four times, would show little else.
+  // Not sticky in a low window, or at 400 % zoom, because little else would fit.
   '@media (max-height: 560px)': { position: 'static' },
 });

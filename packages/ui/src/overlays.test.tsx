@@ -91,7 +91,7 @@ describe('Dialog', () => {
   });
 });
 
-/** A list whose only row can be deleted: at once, or only when the list was read again. */
+/** A list whose only row can be deleted: at once, or only after the list was read again. */
 const Deletable = ({ atOnce = false }) => {
   const [state, setState] = useState<'there' | 'asking' | 'deleted' | 'gone'>('there');
   return (
@@ -123,7 +123,7 @@ describe('the focus after a deletion', () => {
   test('when the row that had it leaves the page then what is around it gets it', async () => {
     const reload = await removed();
 
-    // fireEvent moves no focus, as an answer of the server moves none.
+    // fireEvent does not move the focus, and neither does a server's answer.
     fireEvent.click(reload);
 
     await waitFor(() => expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus());

@@ -1,4 +1,4 @@
-/** Windows over the page: an entry of its own, loaded when the first one opens. Radix stays behind it. */
+/** Windows over the page, in a separate entry that loads with the first window. It hides Radix. */
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './confirm-dialog.tsx';
 export { Dialog, DialogActions, Sheet } from './dialog.tsx';

@@ -2,27 +2,27 @@ import { createContext, use, type ReactNode } from 'react';
 import { useShop } from './shop.ts';
 import { useSay } from './words.tsx';
 
-/** What a page says of itself to who writes its document. */
+/** A page's facts for the server that writes its document. */
 export type PageFacts = {
-  /** Where browsers reach the shop, e.g. 'https://tienda.mx'. */
+  /** The shop's address for browsers, e.g. 'https://tienda.mx'. */
   origin: string;
   status: number;
   title: string;
   description: string;
   picture?: string;
 };
-/** Null in browsers, whose document is there. */
+/** Null in browsers, which already have a document. */
 export const PageFactsContext = createContext<PageFacts | null>(null);
 
 type PageProps = {
   /** 'Contacto' becomes 'Contacto | ' and the shop's name. */
   title: string;
   description?: string;
-  /** The title stands as it is, without the brand behind it. */
+  /** Uses the title without the brand's name. */
   exactTitle?: boolean;
   /** Keeps the page out of search engines (cart, checkout, admin). */
   noIndex?: boolean;
-  /** What other sites show of it, in the place of the shop's picture. */
+  /** The picture that other sites show, instead of the shop's. */
   picture?: string;
   children?: ReactNode;
 };

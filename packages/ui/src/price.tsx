@@ -26,13 +26,13 @@ const struck = css({
 
 type PriceProps = {
   amount: number;
-  /** What it cost before: struck, in front. */
+  /** The earlier price: struck through, in front. */
   before?: number | undefined;
   size?: keyof typeof sizes;
   className?: string;
 };
 
-/** '$295.00 MXN' of an amount in decimal pesos; one text node, the currency a little quieter. */
+/** '$295.00 MXN' from an amount in decimal pesos; one text node, with a quieter currency. */
 export const Price = ({ amount: value, before, size: step = 'md', className }: PriceProps) => {
   const price = (
     <span className={className} css={[amount, sizes[step]]}>

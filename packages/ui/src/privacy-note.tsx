@@ -5,10 +5,10 @@ import { Say, Text } from '@shop/ui/core';
 
 const link = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44 });
 
-/** `texts`: those of the content page 'legal', as far as they have come. */
+/** `texts`: those of the content page 'legal' that are loaded. */
 type Props = { texts: readonly Pick<Content, 'section' | 'content'>[] | undefined };
 
-/** What personal data are for, where they are typed; the whole notice opens beside, so that nothing typed is lost. */
+/** The purpose of personal data, where they are typed; the full notice opens in a new tab, so that nothing is lost. */
 export const PrivacyNote = ({ texts }: Props) => (
   <Text as="div" size="sm" tone="soft">
     <span>{texts?.find(({ section }) => section === SHORT_NOTICE)?.content}</span>

@@ -27,7 +27,7 @@ const figure = css({
 type StepperProps = {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, e.g. the elixir's name: the buttons are announced with it. */
+  /** The counted thing, e.g. the elixir's name: the buttons' names contain it. */
   name: string;
   min?: number;
   max?: number;
@@ -37,7 +37,7 @@ type StepperProps = {
 type FigureProps = Required<Omit<StepperProps, 'name'>> & { label: string };
 
 const Figure = ({ label, value, onChange, min, max, disabled }: FigureProps) => {
-  // An empty field is on its way to another number.
+  // An empty field is an intermediate state of typing.
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');
@@ -61,7 +61,7 @@ const Figure = ({ label, value, onChange, min, max, disabled }: FigureProps) => 
   );
 };
 
-/** − value +, and a number can be typed: what is above `max` becomes it. A press at `min` or `max` does nothing. */
+/** − value +, with a typed number too: values above `max` become `max`. A press at `min` or `max` does nothing. */
 export const QuantityStepper = ({
   value,
   onChange,

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** How long the page may take to draw itself anew after a change (ms). */
+/** The longest time for a page to render after a change (ms). */
 const TIMEOUT_MS = 10_000;
 
-/** Where the focus was, and what stands around it that can have it, the nearest first. */
+/** The focused element and its focusable surroundings, the nearest first. */
 function placesOf(element: HTMLElement | null): HTMLElement[] {
   const places = element ? [element] : [];
   for (let around = element?.parentElement; around; around = around.parentElement)
@@ -14,7 +14,7 @@ function placesOf(element: HTMLElement | null): HTMLElement[] {
 const focusFirst = (places: HTMLElement[]) =>
   places.find((place) => place.isConnected)?.focus({ preventScroll: true });
 
-/** What has the focus may leave the page a moment later, as the row of a deleted product does. */
+/** The focused element may be removed a moment later, like the row of a deleted product. */
 function followFocus(places: HTMLElement[]): void {
   const observer = new MutationObserver(() => {
     if (places[0]?.isConnected) return;
@@ -26,8 +26,8 @@ function followFocus(places: HTMLElement[]): void {
 }
 
 /**
- * Radix gives the focus back only to its own Trigger; our dialogs are opened by state, so they remember what had the
- * focus before. When that is gone, the nearest thing around it gets the focus, not the top of the page.
+ * Radix returns the focus only to its own Trigger; our dialogs open by state, so they remember the focused
+ * element. If that is gone, the nearest remaining element gets the focus, not the top of the page.
  */
 export const useReturnFocus = () => {
   const before = useRef<HTMLElement[]>([]);

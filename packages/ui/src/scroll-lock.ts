@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How many windows keep the page still: they may close in any order. */
+/** The number of windows that lock the page: they may close in any order. */
 let windows = 0;
 let release = () => {};
 
@@ -17,8 +17,8 @@ const hold = () => {
 };
 
 /**
- * Keeps the page behind a window still while the caller is mounted.
- * Radix would do it with a style element, which the Content-Security-Policy refuses.
+ * Keeps the page behind a window from scrolling while the caller is mounted.
+ * Radix would do it with a style element, which the Content-Security-Policy forbids.
  */
 export const useScrollLock = () => {
   useEffect(() => {

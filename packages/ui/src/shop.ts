@@ -3,6 +3,6 @@ import { createContext, useContext } from 'react';
 
 export type { Shop };
 
-/** The shell gives it, with what came with the page. */
+/** The shell provides it, from the data in the page. */
 export const ShopContext = createContext({} as Shop);
 export const useShop = (): Shop => useContext(ShopContext);

@@ -4,7 +4,7 @@ import { Text } from '@shop/ui/core';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 
-/** '60 ml' beside a price, of what tells how much is in it. */
+/** '60 ml' beside a price, for products with a known content. */
 export const Size = ({ of }: { of: Parameters<typeof sizeBeside>[0] }) => {
   const word = sizeBeside(of);
   return (

@@ -15,7 +15,7 @@ const style = css({
   '&:focus': { transform: 'none' },
 });
 
-/** First stop of the keyboard: jumps over the header. */
+/** The first keyboard stop: skips the header. */
 export const SkipLink = () => (
   <a href="#contenido" css={style}>
     Saltar al contenido

@@ -3,7 +3,7 @@ import { css, keyframes } from '@emotion/react';
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const ring = css({ animation: `${turn} 900ms linear infinite`, flex: 'none' });
 
-/** A turning hexagon. Alone it is decoration; with `label` it is announced. */
+/** A rotating hexagon. Alone it is decoration; with `label` it is announced. */
 export const Spinner = ({ size = 24, label }: { size?: number; label?: string }) => (
   <svg
     width={size}

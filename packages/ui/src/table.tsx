@@ -17,7 +17,7 @@ const frame = css({
     whiteSpace: 'nowrap',
   },
   'tbody tr + tr': { borderTop: `1px solid ${color.line}` },
-  // On phones every row is a card and every cell names its column.
+  // On phones every row is a card and every cell shows its column's name.
   [media.belowMd]: {
     thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     'tbody, tfoot, tr, td': { display: 'block' },
@@ -56,10 +56,10 @@ const sheet = css({
 });
 
 type TableProps = {
-  /** Read out before the table; not drawn. */
+  /** For screen readers; not visible. */
   caption: string;
   columns: ReactNode[];
-  /** What else the head of each column has, e.g. which way its rows are sorted. */
+  /** More attributes of each column's header, e.g. its sort direction. */
   heads?: ComponentProps<'th'>[];
   children: ReactNode;
 };
@@ -67,7 +67,7 @@ type TableProps = {
 /** A table from 768 px on, a list of cards below. Rows are `<tr>` with `<Cell label="…">`. */
 export const Table = ({ caption, columns, heads, children }: TableProps) => (
   <div css={sheet} tabIndex={0} role="region" aria-label={caption}>
-    {/* display: block on rows takes the table's meaning away; the roles give it back. */}
+    {/* display: block removes a table's semantics; the roles restore them. */}
     <table role="table" css={frame}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>

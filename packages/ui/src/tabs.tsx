@@ -26,7 +26,7 @@ const trigger = css({
   transition: `color ${ease}, border-color ${ease}`,
   '&[data-state="active"]': { color: color.ink, borderBottomColor: color.amber },
   '&:focus-visible': { outlineOffset: -3 },
-  // All of them in view: a long name takes two lines.
+  // All tabs are visible: a long name takes two lines.
   [media.belowMd]: { flex: '1 1 auto', padding: `0 ${space(2)}`, lineHeight: 1.2, whiteSpace: 'normal' },
 });
 
@@ -38,7 +38,7 @@ export type TabsProps = {
   onValueChange: (id: string) => void;
 };
 
-/** Panels of which one shows; arrow keys move between the tabs. */
+/** Panels of which one is visible; arrow keys move between the tabs. */
 export const Tabs = ({ label, tabs, value, onValueChange }: TabsProps) => (
   <Radix.Root value={value} onValueChange={onValueChange}>
     <Radix.List aria-label={label} css={list}>

@@ -20,13 +20,13 @@ const steps = {
 };
 
 type HeadingProps = ComponentProps<'h2'> & {
-  /** Rank in the document's outline; how large it looks is `look`. */
+  /** Rank in the document's outline; `look` is the visible size. */
   level?: 1 | 2 | 3 | 4;
   look?: keyof typeof steps;
 };
 const looks = { 1: 'page', 2: 'section', 3: 'card', 4: 'small' } as const;
 
-/** A heading in the display face. */
+/** A heading in the display font. */
 export const Heading = ({ level = 2, look = looks[level], ...rest }: HeadingProps) => {
   const Tag = `h${level}` as 'h2';
   return (
@@ -72,7 +72,7 @@ const overline = css({
   marginBottom: space(3),
 });
 
-/** The small capital line above a heading. */
+/** The small uppercase line above a heading. */
 export const Eyebrow = (props: ComponentProps<'p'>) => (
   <p {...props} css={overline}>
     {useSay()(props.children)}
@@ -96,7 +96,7 @@ export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props
 
 const second = css({ display: 'block', fontSize: size.xs, lineHeight: 1.4, opacity: 0.8 });
 
-/** The exact English wording under a Spanish line (H2); draws nothing without a text. */
+/** The exact English wording under a Spanish line (H2); nothing without a text. */
 export const Original = ({ children }: { children?: string | undefined }) =>
   children ? (
     <span lang="en" css={second}>

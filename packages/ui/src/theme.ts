@@ -1,6 +1,6 @@
 /**
- * Design tokens. The brand's colours are variables, which the page sets in its head (`@shop/contracts/palette`): the owner
- * picks them, and what is text among them reaches 4.5:1 on the grounds named beside it; edges of controls 3:1.
+ * Design tokens. The brand's colours are CSS variables in the page's head (`@shop/contracts/palette`): the owner picks
+ * them, text colours reach 4.5:1 on the grounds named beside them, edges of controls 3:1.
  */
 const brand = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Name, string>;
@@ -13,25 +13,25 @@ const color = {
     'inkSoft',
     /** Hints in empty inputs, on paper. */
     'inkFaint',
-    /** Ground of the footer and of dark bands; text on it is `onDark` or `onDarkSoft`. */
+    /** Background of the footer and of dark bands; text on it is `onDark` or `onDarkSoft`. */
     'bark',
     'barkSoft',
     'onDark',
     'onDarkSoft',
     'line',
-    /** Edge of inputs: 3:1 on paper. */
+    /** Border of inputs: 3:1 on paper. */
     'lineStrong',
-    /** The table that a drawn bottle stands on, and its edge. */
+    /** The table under a drawn bottle, and its edge. */
     'wood',
     'woodEdge',
     'amber',
     'amberHover',
-    /** Words on amber. */
+    /** Text on amber. */
     'onAmber',
     /** Honey as text on bark. */
     'amberOnDark',
     'amberSoft',
-    /** The brush stroke below words. */
+    /** The brush stroke under words. */
     'amberLine',
     /** Honey as text: links, prices, highlights. */
     'honey',
@@ -59,7 +59,7 @@ const font = {
   text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Linux', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 } as const;
 
-/** Fluid sizes: the first figure is the phone's, the last the desk's. */
+/** Fluid sizes: the first number is the phone's, the last the desktop's. */
 const size = {
   xs: '0.8125rem',
   sm: '0.9375rem',
@@ -77,7 +77,7 @@ const shadow = {
   sm: '0 1px 2px rgb(74 45 14 / 0.08), 0 1px 6px rgb(74 45 14 / 0.05)',
   md: '0 2px 4px rgb(74 45 14 / 0.06), 0 8px 24px rgb(74 45 14 / 0.09)',
   lg: '0 4px 12px rgb(74 45 14 / 0.1), 0 24px 60px rgb(74 45 14 / 0.2)',
-  /** For `filter`: the shadow of a shape that is cut out. */
+  /** For `filter`: the shadow of a clipped shape. */
   cut: 'drop-shadow(0 18px 34px rgb(74 45 14 / 0.25))',
 } as const;
 
@@ -88,7 +88,7 @@ const media = {
   belowMd: '@media (max-width: 767.98px)',
   /** The smallest phones. */
   narrow: '@media (max-width: 359px)',
-  /** A laptop's window: what a page is for stands in its first screen. */
+  /** A laptop's window: the page's main content must fit in its first screen. */
   low: '@media (min-width: 768px) and (max-height: 900px)',
   hover: '@media (hover: hover)',
   lessMotion: '@media (prefers-reduced-motion: reduce)',
@@ -100,10 +100,10 @@ const layer = { header: 20, overlay: 40, dialog: 41, toast: 60, skip: 80 } as co
 const space = (n: number) => `${n * 0.25}rem`;
 
 const ease = '180ms cubic-bezier(0.2, 0.7, 0.3, 1)';
-/** Pictures that grow a little under the pointer, honey that rises. */
+/** For pictures that grow on hover, and rising honey. */
 const easeSlow = '500ms cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-/** A dark ground with its text, and the ring around what has the focus there. */
+/** A dark background with its text, and its focus ring. */
 const dark = { background: color.bark, color: color.onDark, '--ring': color.onDark };
 
 export const theme = {

@@ -1,3 +1,3 @@
-/** Toasts: an entry of its own, loaded when the first one is shown. */
+/** Toasts, in a separate entry that loads with the first toast. */
 export { ToastAction, Toasts } from './toasts.tsx';
 export type { ShownToast } from './toasts.tsx';

@@ -11,11 +11,11 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 const viewport = css({
   position: 'fixed',
   right: 0,
-  // What is pressed next is at the foot of the window; the header stays in sight, its badge has changed.
+  // At the top, because the next button is at the foot; below the header, whose badge has changed.
   top: HEADER_HEIGHT,
-  // A window has its buttons at its foot: they are not to be covered.
+  // At the very top, because windows have their buttons at the foot.
   'body:has([aria-modal="true"]) &': { top: 0 },
-  // Beside the page of the back office its menu ends above.
+  // In the back office, below the end of its menu.
   [media.lg]: {
     'body:not(:has(> #root > header)):not(:has([aria-modal="true"])) &': {
       top: 'auto',
@@ -59,10 +59,10 @@ const actions = css({ marginTop: space(3) });
 
 type ActionProps = { label: string; variant?: 'primary' | 'secondary'; children: ReactElement };
 
-// Two of them stand beside each other in the narrowest window.
+// Two fit side by side in the narrowest window.
 const beside = css({ '@media (max-width: 359.98px)': { paddingInline: space(2.5) } });
 
-/** A button or link of a toast, which goes away when it is pressed. `label` is what screen readers hear of it. */
+/** A button or link of a toast, which closes the toast. `label` is its name for screen readers. */
 export const ToastAction = ({ label, variant = 'secondary', children }: ActionProps) => (
   <Radix.Action asChild altText={label} css={[buttonStyles({ variant, size: 'sm' }), beside]}>
     {children}
@@ -73,17 +73,17 @@ export type ShownToast = {
   id: string;
   title: string;
   description?: string;
-  /** What stands in the words' braces. */
+  /** The values of the braces. */
   values?: Record<string, string>;
   original?: string;
   variant?: 'default' | 'destructive';
   open: boolean;
-  /** `ToastAction`s below the words. */
+  /** `ToastAction`s below the text. */
   actions?: ReactNode;
 };
 type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: string) => void };
 
-/** Draws the toasts below the header, on a desk in the back office at the foot of its menu: swiped away to the right, reached with F8 (SH19–SH23). */
+/** Toasts below the header, or under the back office's menu: swiped right, reached by F8 (SH19–SH23). */
 export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
   <Radix.Provider
     swipeDirection="right"

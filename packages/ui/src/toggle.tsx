@@ -11,7 +11,7 @@ const line = css({
   minHeight: 44,
   cursor: 'pointer',
 });
-// 24 px are what a target needs whatever stands beside it.
+// 24 px is the minimum target size, whatever is beside it.
 const box = css({
   width: 24,
   height: 24,
@@ -69,5 +69,5 @@ const toggle = (style: typeof box, role?: 'switch') =>
 /** A checkbox with its label. */
 export const Checkbox = toggle(box);
 
-/** An on/off switch; a checkbox underneath, so `register` and `checked`/`onChange` work as ever. */
+/** An on/off switch; technically a checkbox, so `register` and `checked`/`onChange` work as usual. */
 export const Switch = toggle(track, 'switch');

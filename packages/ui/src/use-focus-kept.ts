@@ -1,6 +1,6 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 
-/** For a button that is disabled while it is busy, and so loses the focus: it gets it back, unless it went elsewhere. */
+/** For a button that is disabled while busy, and so loses the focus: restores it, unless it moved elsewhere. */
 export const useFocusKept = (busy: boolean, ref: Ref<HTMLButtonElement> | undefined) => {
   const own = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -13,7 +13,7 @@ const show = (link: ReactNode, path = '/') =>
     </MemoryRouter>,
   );
 
-/** Presses the link; tells whether the browser would have followed it by itself. */
+/** Presses the link; answers whether the browser would have followed it. */
 const press = (init: MouseEventInit = {}) => {
   const link = screen.getByRole('link');
   const event = createEvent.click(link, { button: 0, ...init });

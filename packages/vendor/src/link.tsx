@@ -15,7 +15,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** The router's Link without its framework mode (prefetching, forms, server components), which is 2.2 kB (decision 0003). */
+/** The router's Link without its framework mode (prefetching, forms …), which saves 2.2 kB (decision 0003). */
 export const Link = ({ to, replace, state, reloadDocument = false, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export const Link = ({ to, replace, state, reloadDocument = false, onClick, targ
     onClick?.(event);
     if (event.defaultPrevented || reloadDocument || !isPlainPress(event, target)) return;
     event.preventDefault();
-    // Pressing the link of the page one is on leaves no second entry in the history.
+    // A link to the current page adds no history entry.
     const here = href === location.pathname + location.search + location.hash;
     void navigate(to, { replace: replace ?? here, state });
   };
@@ -35,7 +35,7 @@ const isAt = (pathname: string, target: string, end: boolean) =>
 
 type NavLinkProps = LinkProps & { end?: boolean };
 
-/** A Link that knows whether it leads to where one is: `aria-current="page"` and the class `active`. */
+/** A Link that marks the current page: `aria-current="page"` and the class `active`. */
 export const NavLink = ({ end = false, className = '', ...rest }: NavLinkProps) => {
   const { pathname } = useLocation();
   const active = isAt(pathname, useResolvedPath(rest.to).pathname, end);

@@ -1,4 +1,4 @@
-/** Everything of the router that is in use: shared modules are not tree-shaken, so the list is kept short. */
+/** The used parts of the router: shared modules are not tree-shaken, so the list is short. */
 export {
   BrowserRouter,
   Navigate,

@@ -10,7 +10,7 @@ type Seen = {
   params: Record<string, unknown>;
   url: URL;
   headers: Headers;
-  /** Its place among all requests of the test. */
+  /** Its position among all requests of the test. */
   number: number;
 };
 
@@ -21,9 +21,9 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * Answers one path with JSON for the rest of the test and remembers the calls.
+ * Answers one path with JSON for the rest of the test and records the calls.
  * @param path e.g. '/cart/items/:itemId'
- * @returns the calls seen so far, in the order in which they were made
+ * @returns the calls so far, in the order in which they were made
  */
 export const answer = (method: Method, path: string, body: JsonBodyType, status = 200): Seen[] => {
   const seen: Seen[] = [];
@@ -31,7 +31,7 @@ export const answer = (method: Method, path: string, body: JsonBodyType, status 
     http[method](`${API_BASE}${path}`, async ({ request, params }) => {
       const { url, headers } = request;
       const call: Seen = { body: undefined, params, url: new URL(url), headers, number: callNumber(request) };
-      // Remembered before its body is read, which takes its time.
+      // Recorded before its body is read, which takes time.
       seen.push(call);
       seen.sort((one, other) => one.number - other.number);
       const multipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
@@ -42,6 +42,6 @@ export const answer = (method: Method, path: string, body: JsonBodyType, status 
   return seen;
 };
 
-/** The network is down for this path. */
+/** Simulates a network failure for this path. */
 export const cutOff = (method: Method, path: string) =>
   server.use(http[method](`${API_BASE}${path}`, () => HttpResponse.error()));

@@ -1,9 +1,9 @@
-/** The header in which a request carries its place among all of the test. */
+/** The header with a request's position among all of the test. */
 const CALL_NUMBER = 'x-call-number';
 
 /**
- * Requests reach the fake network over sockets, of two quick ones sometimes the second first. This numbers them as they
- * are made.
+ * Requests reach the fake network over sockets, and two quick ones may swap. This numbers them when they are
+ * made.
  */
 export function numberCalls(): void {
   const { fetch } = globalThis;
@@ -15,5 +15,5 @@ export function numberCalls(): void {
   };
 }
 
-/** The place of a request among all of the test. */
+/** A request's position among all of the test. */
 export const callNumber = ({ headers }: Request): number => Number(headers.get(CALL_NUMBER));

@@ -23,7 +23,7 @@ type Options = {
 /** A store that calls the fake network. */
 export const makeTestStore = () => makeStore({ apiBase: API_BASE });
 
-/** What a phone is drawn with: styles without media queries, which wider windows add. jsdom's is 1024 px, and stays so. */
+/** Phone styles: without media queries, which wider windows add. jsdom's window is always 1024 px. */
 const phoneStyles = () =>
   createCache({
     key: 'phone',
@@ -31,7 +31,7 @@ const phoneStyles = () =>
   });
 
 /**
- * Renders a page as the shell would: store, router and shop around it, in a wide window or on a `phone`. `shownToasts()`
+ * Renders a page as the shell does: with store, router and shop, in a wide window or on a `phone`. `shownToasts()`
  * lists the toasts in the store.
  */
 export const renderPage = (
