@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 const CODE = '{packages/*,services/*,mf-*,shell,shell/server,gateway}/src/**/*.{ts,tsx,html,css,svg}';
-/** What the shop is called until its owner decides. */
+/** The shop's name until the owner decides. */
 const FIRST_VALUES = ['services/content-media/src/settings/first-settings.ts'];
 
 test('when code draws or writes something then it does not know the sample brand’s name, mail or phone', () => {

@@ -7,7 +7,7 @@ const manifestOf = (name: string): string => join(ROOT, 'services', name, 'packa
 /** The services of the shop: each folder of services/ with a package.json is one. */
 export const SERVICES = readdirSync(join(ROOT, 'services')).filter((name) => existsSync(manifestOf(name)));
 
-/** Their programs by the name of the process. A service with a `src/worker.ts` names that process in its package.json. */
+/** The programs by process name. A service with a `src/worker.ts` names that process in its package.json. */
 export const PROGRAMS: Record<string, string> = Object.fromEntries(
   SERVICES.flatMap((name) => {
     const { worker } = JSON.parse(readFileSync(manifestOf(name), 'utf8')) as { worker?: string };
@@ -16,11 +16,11 @@ export const PROGRAMS: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** Which parts share a process of `npm start`, in the order in which they start. */
+/** The parts that share a process in `npm start`, in starting order. */
 export const SHARED: Record<string, string[]> = {
   services: Object.keys(PROGRAMS),
   pages: ['web-server', 'shell', 'gateway'],
 };
 
-/** The database of a service, whose user and secrets are called after it. */
+/** The database of a service; its user and secrets have the same name. */
 export const databaseOf = (service: string): string => service.replaceAll('-', '_');

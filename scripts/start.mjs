@@ -1,4 +1,4 @@
-// npm start: sets the machine up with what any Node ≥ 20 can do, then hands over to Node 24.
+// npm start: prepares the machine with any Node ≥ 20, then hands over to Node 24.
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { loadDotEnv } from './setup/dot-env.mjs';
 import { ensureRedis } from './setup/redis.mjs';
@@ -7,7 +7,7 @@ import { MEMORY_ENV, V8_FLAGS } from './setup/process-memory.mjs';
 
 loadDotEnv();
 await ensureDependencies();
-// npm run dev -- mf-checkout: that remote alone, for a shop that runs elsewhere.
+// npm run dev -- mf-checkout: only that remote, for a shop that runs elsewhere.
 const alone = process.argv[2] === '--dev' && process.argv[3];
 if (!alone) await ensureRedis();
 const shop = [...V8_FLAGS, 'scripts/launch/main.mjs', ...process.argv.slice(2)];

@@ -1,4 +1,4 @@
-// npm run test:unit -- <paths>: Jest alone, on the dependencies of the lock file.
+// npm run test:unit -- <paths>: only Jest, with the dependencies of the lock file.
 import { join } from 'node:path';
 import { ensureDependencies, MODULES } from './setup/dependencies.mjs';
 import { ensureRedis } from './setup/redis.mjs';

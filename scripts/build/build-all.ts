@@ -4,7 +4,7 @@ import { isFresh, markFresh, FRONT_ENDS, ROOT, type FrontEnd } from './front-end
 
 const CLI = join(ROOT, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
 
-/** Builds the front ends whose inputs changed, two at a time. Answers whether all ended well. */
+/** Builds the front ends whose inputs changed, two at a time. Answers whether all succeeded. */
 export async function buildAll(): Promise<boolean> {
   const waiting = FRONT_ENDS.filter((frontEnd) => frontEnd.configs.length > 0 && !isFresh(frontEnd));
   if (waiting.length > 0) console.log(`• Building ${waiting.map(({ name }) => name).join(', ')}…`);
@@ -25,7 +25,7 @@ async function buildFrontEnd(frontEnd: FrontEnd): Promise<boolean> {
   return true;
 }
 
-/** webpack in a process of its own, so that its memory is gone when the shop runs. It does not retry: a mistake in the code stays one. */
+/** webpack in its own process, which frees its memory afterwards. No retry: an error in the code would remain. */
 const webpack = (folder: string, config: string): Promise<boolean> =>
   runLimited(`Building ${folder}`, [process.execPath, CLI, '--config', config], {
     cwd: join(ROOT, folder),

@@ -17,7 +17,7 @@ const SHARED = [
 ];
 const NOT_BUILT = /\.test\.tsx?$|[/\\](testing|node_modules|dist|dist-ssr)[/\\]/;
 
-/** Hash of everything that a front end's build reads; equal hashes mean that the build on disk is the one wanted. */
+/** Hash of all inputs of a front end's build; an equal hash means that the build on disk is current. */
 function inputHash(frontEnd: FrontEnd): string {
   const own = [
     `${frontEnd.name}/src/**/*`,

@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb';
 import { keepBacking } from './backing.ts';
 import { backingPids } from './testing/backing-pids.ts';
 
-// Beside the services' tests the environment names their stores; this one is about stores of its own.
+// The services' test environment names stores; this test needs its own.
 for (const name of ['MONGODB_URI', 'REDIS_URL', 'S3_ENDPOINT', 'MERCADOPAGO_BASE_URL'])
   delete process.env[name];
 
@@ -44,7 +44,7 @@ test('when Redis and then the whole process is killed then both are back at thei
   const between = backingPids(dataDir);
   const gone = once(redis, 'close');
   process.kill(between.backing, 'SIGKILL');
-  // Its Redis outlives it until the next one takes over.
+  // Its Redis survives until the next launcher takes over.
   await gone;
 
   expect(await redis.get('session')).toBe('ana');

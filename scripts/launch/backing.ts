@@ -7,15 +7,15 @@ import { ROOT } from './options.ts';
 type Announced = { env: Record<string, string>; ports: Ports };
 export type Backing = Announced & {
   process: ChildProcess;
-  /** How it ended on its own, or nothing when it was stopped. */
+  /** The reason why it ended by itself, or undefined after a stop. */
   died: Promise<string | undefined>;
   stop: () => Promise<void>;
 };
-/** `ports`: those of an earlier start, to be at the same addresses again. */
+/** `ports`: those of an earlier start, to keep the same addresses. */
 export type Place = { dataDir: string; publicBaseUrl: string; ports?: Ports };
 
 /**
- * Starts the embedded backing services that the environment does not name, and answers the addresses of those.
+ * Starts the embedded backing services that the environment does not name, and answers their addresses.
  * @throws Error with the launcher's own line, e.g. that the data folder is in use
  */
 export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Promise<Backing> {
@@ -51,7 +51,7 @@ export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Pro
       out += chunk.toString();
       if (ready || !out.includes('\n')) return;
       ready = true;
-      // What was put right on the way up.
+      // Reports what the launcher repaired.
       process.stderr.write(complaint);
       resolve({ ...(JSON.parse(out.slice(0, out.indexOf('\n'))) as Announced), process: child, died, stop });
     });
@@ -59,7 +59,7 @@ export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Pro
   });
 }
 
-/** The backing services for as long as the shop runs: when they end they are started again at the same addresses. */
+/** Keeps the backing services running: when they end they are restarted at the same addresses. */
 export async function keepBacking(
   place: Place,
   say: (line: string) => void,

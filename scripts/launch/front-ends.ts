@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Part } from './child.ts';
 import { ROOT, type Options } from './options.ts';
 
-/** Micro-frontends by their folder. Ports of webpack's development servers. */
+/** Micro-frontends by folder, and the ports of webpack's development servers. */
 export const DEV_PORTS = { shell: 4200, 'mf-storefront': 4201, 'mf-checkout': 4202, 'mf-admin': 4203 };
 const REMOTES = ['mf-storefront', 'mf-checkout', 'mf-admin'] as const;
 export type FrontEndPorts = typeof DEV_PORTS;
@@ -18,7 +18,7 @@ const urlsOf = (ports: FrontEndPorts) => ({
   ADMIN_URL: url(ports['mf-admin']),
 });
 
-/** The shell's server, and one process that serves all micro-frontends; in development webpack's servers stand in. */
+/** The shell's server, and one process for all micro-frontends; in development webpack's servers replace them. */
 export function planFrontEnds(options: Options, args: string[], ports: FrontEndPorts): FrontEnds {
   if (options.dev) return { parts: [], probes: {}, urls: urlsOf(DEV_PORTS) };
   const urls = urlsOf(ports);

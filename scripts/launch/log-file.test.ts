@@ -34,7 +34,7 @@ test('when parts write for ever then their logs together stay small, and the new
   fill('gateway', 1_000);
   fill('catalog', 1_000);
 
-  // Two that are written to, a line longer at most, and what may be kept of the finished ones.
+  // Two open files, each at most one line too long, and the kept finished pieces.
   expect(sumOf()).toBeLessThanOrEqual(2 * 120 + SIZES.finished);
   expect(Object.values(contents()).join('')).toContain('catalog 999');
   expect(contents()['gateway.log']).toContain('gateway 999');

@@ -13,13 +13,13 @@ import { join } from 'node:path';
 type LogFile = { write: (chunk: Buffer) => void; close: () => void };
 
 const MB = 1_000_000;
-/** Ten parts write at once (in development), a piece each; with the finished pieces that is less than 50 MB. */
+/** At most ten parts write at once (in development), a piece each; with the finished pieces that is below 50 MB. */
 const SIZES = { piece: 2 * MB, finished: 28 * MB };
 const LINE_END = 10;
 
 /**
- * Opens `<name>.log` to be written to its end. When it is full it becomes `<name>.<milliseconds>.log`, and the oldest
- * finished pieces of the folder go, whoever wrote them, so that all logs together stay small.
+ * Opens `<name>.log` for appending. When it is full it becomes `<name>.<milliseconds>.log`, and the oldest finished
+ * pieces in the folder are deleted, whoever wrote them, so that all logs together stay small.
  */
 export function openLog(folder: string, name: string, sizes = SIZES): LogFile {
   mkdirSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ export function openLog(folder: string, name: string, sizes = SIZES): LogFile {
     const end = isWhole ? 0 : chunk.indexOf(LINE_END) + 1;
     const mayRotate = size >= sizes.piece && (isWhole || end > 0);
     if (!mayRotate) return put(chunk);
-    // A line is not torn in two.
+    // Pieces end at line ends.
     put(chunk.subarray(0, end));
     rotate();
     put(chunk.subarray(end));
@@ -52,7 +52,7 @@ export function openLog(folder: string, name: string, sizes = SIZES): LogFile {
   return { write: warnOnce(write), close: () => closeSync(file) };
 }
 
-/** A full disk, or a folder that somebody removed, costs log lines; it must not cost the shop. */
+/** A full disk or a removed folder loses log lines, but must not stop the shop. */
 function warnOnce(write: LogFile['write']): LogFile['write'] {
   let isWarned = false;
   return (chunk) => {
@@ -66,7 +66,7 @@ function warnOnce(write: LogFile['write']): LogFile['write'] {
   };
 }
 
-/** Keeps the newest pieces up to a sum of `most` bytes. */
+/** Keeps the newest pieces up to a total of `most` bytes. */
 function removeOldest(folder: string, most: number): void {
   const pieces = readdirSync(folder).flatMap((name) => {
     const at = Number(/\.(\d{13})\.log$/.exec(name)?.[1]);

@@ -1,5 +1,5 @@
-// Starts the whole shop on one machine. This process stays as the one that looks after the others, so it is kept small: it
-// loads little, and nothing that is TypeScript before that is compiled (a process that strips types keeps 20 MB for it).
+// Starts the whole shop on one machine. This process supervises the others, so it is kept small: it loads little, and
+// no TypeScript before it is compiled (a process that strips types keeps 20 MB for it).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

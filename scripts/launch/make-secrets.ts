@@ -3,11 +3,11 @@ import { haveSecrets, readSecrets, writeSecrets } from './secrets.ts';
 
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** Makes the shop's own secrets, at the very first start. */
+/** Makes the shop's own secrets, at the first start only. */
 export function makeSecrets(dataDir: string): void {
   if (haveSecrets(dataDir)) {
     const made = readSecrets(dataDir);
-    // A shop from before has none.
+    // A shop of an earlier release lacks this secret.
     if (!made.keysSecret) writeSecrets(dataDir, { ...made, keysSecret: secret(32) });
     return;
   }

@@ -9,11 +9,11 @@ export type Options = {
   adminUsername: string;
   adminPassword: string | undefined;
   dev: boolean;
-  /** Each part is a process of its own, as it is where each has its container. */
+  /** Each part gets its own process, as it does with containers. */
   apart: boolean;
 };
 
-/** By hand: the launcher stays while the shop runs, and a schema library would be a third of its memory. */
+/** Without a schema library: the launcher stays in memory, and the library would be a third of it. */
 const WRONG: Record<string, (value: string) => string | false> = {
   PORT: (value) => !isPort(Number(value)) && 'must be a whole number from 1 to 65535',
   PUBLIC_BASE_URL: (value) => !/^https?:$/.test(protocolOf(value)) && 'must be an http or https address',
@@ -25,9 +25,9 @@ const WRONG: Record<string, (value: string) => string | false> = {
 const isPort = (port: number) => Number.isInteger(port) && port >= 1 && port <= 65_535;
 const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '');
 
-/** @throws Error with one line that names what is wrong in the environment */
+/** @throws Error with one line about the invalid variables */
 export function readOptions(env: NodeJS.ProcessEnv, args: string[]): Options {
-  // `ADMIN_PASSWORD=` in a .env means that nothing was filled in.
+  // `ADMIN_PASSWORD=` in a .env means that it was not filled in.
   const given = (name: string) => env[name] || undefined;
   const wrong = Object.entries(WRONG).flatMap(([name, check]) => {
     const value = given(name);

@@ -9,18 +9,18 @@ import { ROOT, type Options } from './options.ts';
 import type { Secrets } from './secrets.ts';
 
 export type Plan = { services: Part[]; gateway: Part; probes: Record<string, string> };
-/** By the name of the process. */
+/** Ports by the name of the process. */
 export type Ports = Record<string, number> & FrontEndPorts;
 
 const url = (port: number) => `http://127.0.0.1:${port}`;
 const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ family }) => family === 'IPv6'),
 );
-/** Every address of this machine; the one of IPv6 takes IPv4 as well. */
+/** All addresses of this machine; the IPv6 one accepts IPv4 too. */
 const EVERYWHERE = hasIPv6 ? '::' : '0.0.0.0';
 export const GUARD = [...V8_FLAGS, '--import', './scripts/launch/stop-with-parent.mjs'];
 
-/** Every process of the shop with its environment; the addresses of the stores come from the backing services. */
+/** All processes of the shop with their environment; the backing services give the stores' addresses. */
 export function planParts(
   options: Options,
   secrets: Secrets,
@@ -66,10 +66,10 @@ export function planParts(
   return { services: [...services, ...frontEnds.parts], gateway, probes: { ...probes, ...frontEnds.probes } };
 }
 
-/** Only this machine opens the shop. */
+/** The shop is only reachable on this machine. */
 const isHere = ({ publicBaseUrl }: Options): boolean => new URL(publicBaseUrl).hostname === 'localhost';
 
-/** With the built-in sandbox the browser script comes from it, through the gateway. */
+/** With the built-in sandbox, its browser script is loaded through the gateway. */
 const sdkUrl = (options: Options, backing: Record<string, string>): string =>
   process.env['MERCADOPAGO_SDK_URL'] ??
   (backing['SANDBOX_URL']

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { freePorts } from './ports.ts';
 
-/** What a process with this id finds: each begins where its id says, and those of this test are told to be far apart. */
+/** The ports found by a process with this id: the start depends on the id, and this test's ids are far apart. */
 const foundBy = async (pid: number): Promise<number[]> => {
   const look = `Object.defineProperty(process, 'pid', { value: ${pid} });
     const { freePorts } = await import('${import.meta.dirname}/ports.ts');
@@ -23,7 +23,7 @@ test('when processes look for ports at the same time then each finds others, tha
 test('when somebody listens on a port then it is left out', async () => {
   const [port = 0] = await freePorts(1);
   const server = createServer().listen(port + 1, '127.0.0.1');
-  // Where another process listens already, that will do.
+  // A port that another process uses serves the test as well.
   await Promise.race(
     ['listening', 'error'].map((event) => new Promise((resolve) => server.once(event, resolve))),
   );

@@ -8,9 +8,9 @@ export const isFree = (port: number, host?: string): Promise<boolean> =>
     probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 
-/** Below those that systems hand out by themselves, so that no connection of somebody takes one meanwhile. */
+/** Below the ports that systems assign automatically, so that no connection takes one meanwhile. */
 const [FIRST, END] = [20_000, 32_000];
-/** Each process begins elsewhere: two that look at the same time do not find the same ports. */
+/** Each process starts elsewhere, so that two simultaneous searches find different ports. */
 const BLOCK = 20;
 let next = FIRST + ((process.pid * BLOCK) % (END - FIRST));
 

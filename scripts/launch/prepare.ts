@@ -1,4 +1,4 @@
-// What a start needs before anything runs, in a process that ends: what it takes of memory goes with it.
+// Prepares a start in a process that ends, which frees its memory.
 import { buildAll } from '../build/build-all.ts';
 import { makeSecrets } from './make-secrets.ts';
 import { readOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * As embedded/src/read-json.ts, which containers that only have scripts and tools lack.
+ * Like embedded/src/read-json.ts, which is missing in containers with only scripts and tools.
  * @throws Error with one line that names the file and what to do
  */
 export function readJson<T>(file: string, remedy: string): T {

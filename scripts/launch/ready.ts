@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Waits until every address answers /readyz. @throws Error that names the parts which did not within the time (ms) */
+/** Waits until every address answers /readyz. @throws Error with the parts that did not within the time (ms) */
 export async function waitUntilReady(probes: Record<string, string>, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   const missing = new Set(Object.keys(probes));
@@ -19,7 +19,7 @@ export async function waitUntilReady(probes: Record<string, string>, timeoutMs: 
 
 const TIMEOUT_MS = 2_000;
 
-/** By hand: the launcher stays, and Node's HTTP would be a quarter of its memory. */
+/** Without Node's HTTP module: the launcher stays in memory, and it would be a quarter of it. */
 const isReady = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);

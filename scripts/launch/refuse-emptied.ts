@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
 /**
- * Pictures without a database are a shop that lost it. Starting anew beside them would look as if all was well.
+ * Pictures without a database mean a lost database. A fresh start beside them would hide the loss.
  * @throws Error that says what to do
  */
 export function refuseEmptied(dataDir: string): void {

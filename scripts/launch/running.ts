@@ -8,7 +8,7 @@ type Running = { pid: number; env: Env };
 const STORES = /^(MONGODB_URI|REDIS_URL|S3_.+|MERCADOPAGO_.+|ENVIA_.+|FACTURAPI_.+)$/;
 const fileOf = (dataDir: string) => join(dataDir, 'running.json');
 
-/** Lets backup and doctor find the stores of a shop that runs; readable by this user alone, like its secrets. */
+/** Tells backup and doctor the stores of a running shop; readable by this user only, like its secrets. */
 export function tellRunning({ dataDir, publicBaseUrl, port }: Options, env: Env): void {
   const stores = Object.entries(env).filter(([name]) => STORES.test(name));
   const running = {
@@ -20,14 +20,14 @@ export function tellRunning({ dataDir, publicBaseUrl, port }: Options, env: Env)
 
 export const tellStopped = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
 
-/** The addresses and keys of the stores in use, or undefined when no shop runs on this folder. */
+/** The addresses and keys of the stores in use, or undefined when no shop runs in this folder. */
 export function readRunning(dataDir: string): Env | undefined {
   if (!existsSync(fileOf(dataDir))) return undefined;
   const { pid, env } = readJson<Running>(fileOf(dataDir), 'Start the shop again');
   return isAlive(pid) ? env : undefined;
 }
 
-/** A launcher that was killed leaves its file behind. */
+/** A killed launcher leaves its file behind. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -7,7 +7,7 @@ export type Secrets = {
   internalToken: string;
   keysSecret: string;
   adminPassword: string;
-  /** False until the shop has come up once: only then is a generated password shown. */
+  /** False until the first successful start: only then is a generated password shown. */
   shown: boolean;
 };
 
@@ -16,7 +16,7 @@ export const haveSecrets = (dataDir: string): boolean => existsSync(fileOf(dataD
 export const readSecrets = (dataDir: string): Secrets =>
   readJson<Secrets>(fileOf(dataDir), 'Put a copy back. Without one move it away: everybody signs in anew');
 
-/** Readable by this user alone. */
+/** Writes the file, readable by this user only. */
 export function writeSecrets(dataDir: string, secrets: Secrets): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(fileOf(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 });

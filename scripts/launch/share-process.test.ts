@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that says in its log what it is told, once its process has taken it and hears signals, and when it is closed. */
+/** A program that logs its configuration when it has started and handles signals, and logs its close. */
 const FINE = `
   import { writeSync } from 'node:fs';
   export const start = async (env) => {
@@ -25,7 +25,7 @@ const FINE = `
     const staying = setInterval(() => undefined, 1000);
     return { running: { close: async () => (clearInterval(staying), say('closed')) } };
   };`;
-/** One that cannot start until the file that it is told of is there. */
+/** A program that cannot start until the given file exists. */
 const WAITING = `
   import { existsSync } from 'node:fs';
   import { start as fine } from './fine.mjs';
@@ -40,7 +40,7 @@ const part = (name: string, program: string, env: Record<string, string>): Part 
   env,
 });
 
-/** Starts both; answers what the process says on its standard error, and how it ends. `after`: what the second one waits for. */
+/** Starts both; answers the process's standard error and its end. `after`: what the second one waits for. */
 function start(env: Record<string, string>, after: Record<string, string> = {}) {
   writeFileSync(join(folder, 'fine.mjs'), FINE);
   writeFileSync(join(folder, 'waiting.mjs'), WAITING);

@@ -1,7 +1,7 @@
 /**
- * Several parts of the shop in one process, each as if it were alone: with its own environment, port, health and log.
+ * Several parts of the shop in one process, each with its own environment, port, health and log.
  *   PARTS='[{"name": …, "main": …, "env": {…}}]' node scripts/launch/share-process.ts NAME
- * With SHOP_IS_OPEN=1 a part that cannot start is tried again, later each time, while its neighbours go on.
+ * With SHOP_IS_OPEN=1 a part that cannot start is retried with growing pauses, while its neighbours go on.
  */
 import { join } from 'node:path';
 import { createLog } from '@shop/service-kit/log';
@@ -14,7 +14,7 @@ import { waitUntilReady } from './ready.ts';
 type Running = StartedService['running'];
 type Program = { start: (env: NodeJS.ProcessEnv) => Promise<{ running: Running }> };
 type Env = Record<string, string>;
-/** `main` is relative to the repository. `after`: what has to be ready before, at the start of the shop. */
+/** `main` is relative to the repository. `after`: what must be ready first, when the shop starts. */
 export type Inside = { name: string; main: string; env: Env; after?: Env };
 
 const AFTER_MS = 60_000;
@@ -29,7 +29,7 @@ async function start({ name, main, env, after = {} }: Inside): Promise<Mortal> {
     if (SHOP_IS_OPEN !== '1') await waitUntilReady(after, AFTER_MS);
     const started = await inPiece(name, () => program.start({ ...process.env, ...env }));
     running.set(name, started.running);
-    // It ends by being closed, or with the process.
+    // It ends when it is closed, or with the process.
     const { promise: died, resolve } = Promise.withResolvers<undefined>();
     return { died, close: () => started.running.close().finally(() => resolve(undefined)) };
   } catch (error) {

@@ -58,7 +58,7 @@ async function shutDown(shop: Shop, code: number, reason?: string): Promise<void
   process.exit(code);
 }
 
-/** Starts what is prepared: backing services, services, worker, gateway, each a process of its own, and stays with them. */
+/** Starts the prepared backing services, services, worker and gateway, one process each, and supervises them. */
 export async function runShop(): Promise<void> {
   const shop: Shop = {
     backing: undefined,

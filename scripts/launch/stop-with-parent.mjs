@@ -1,5 +1,5 @@
-// Loaded before a service (node --import): when the launcher is gone, even by kill -9, its end of the pipe closes and
-// the service stops as it does on SIGTERM, so that no process is left behind.
+// Loaded before a service (node --import): when the launcher ends, even by kill -9, its end of the pipe closes and
+// the service stops as on SIGTERM, so that no process is left behind.
 let isAlone = false;
 const stop = () => {
   isAlone = true;
@@ -9,5 +9,5 @@ process.stdin.resume();
 process.stdin.once('end', stop);
 process.stdin.once('error', stop);
 process.stdin.unref();
-// Nobody reads what is logged last then, and the log would try for ever to write it.
+// After that nobody reads the log, which would retry its last write forever.
 process.once('exit', () => isAlone && process.kill(process.pid, 'SIGKILL'));

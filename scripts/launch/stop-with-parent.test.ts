@@ -6,7 +6,7 @@ import { endsSoon, isAlive } from '../../embedded/src/launcher/testing/start-lau
 import { ROOT } from './options.ts';
 
 const LOG = join(ROOT, 'packages', 'service-kit', 'src', 'log.ts');
-/** Logs something and ends at once, as a part does that has nothing to finish. */
+/** Logs something and ends at once, like a part without unfinished work. */
 const ENDS = `
   const { createLog } = await import(${JSON.stringify(LOG)});
   const log = createLog('part', 'info');
@@ -21,7 +21,7 @@ const PARENT = `
   setInterval(() => undefined, 1_000);`;
 
 let pid = 0;
-// A part that goes on would do so for ever, and take all of a core.
+// A part that does not end would run forever, and use a whole core.
 afterEach(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
 
 test('when the launcher is killed then a part ends although nobody reads what it logs last', async () => {

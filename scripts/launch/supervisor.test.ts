@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const part = (name: string, program: string): Part => ({ name, args: ['-e', program], env: {} });
 
-/** Waits that end at once until there have been as many as wanted; `reached` resolves then. */
+/** Waits that end at once, until their number is reached; then `reached` resolves. */
 function waits(wanted: number) {
   const lengths: number[] = [];
   const { promise: reached, resolve } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ const supervise = (wait?: ReturnType<typeof waits>['wait']): Supervisor =>
     ...(wait && { wait }),
   }));
 
-/** A part that connects here, says its process id and stays, so that a test knows whether it lives. */
+/** A part that connects here, sends its process id and stays, so that a test knows whether it is alive. */
 async function living() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

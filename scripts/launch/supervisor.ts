@@ -6,16 +6,16 @@ import {
 } from '../../embedded/src/launcher/keep-running.ts';
 import { startChild, type Part } from './child.ts';
 
-/** Keeps the parts of the shop running: one that ends is started again, later each time, while the others go on. */
+/** Keeps the parts of the shop running: one that ends is restarted with growing pauses, while the others go on. */
 export type Supervisor = {
   start: (part: Part) => void;
-  /** The shop has come up: from now on nothing but being told to ends it. */
+  /** The shop has started: afterwards it ends only on request. */
   opened: () => void;
   stopAll: () => Promise<void>;
 };
 type Supervising = {
   dataDir: string;
-  /** Told when a part says at the shop's start that it cannot run. */
+  /** Called when a part reports at the shop's start that it cannot run. */
   giveUp: (reason: string) => void;
   wait?: Keeping<Mortal>['wait'];
 };
@@ -29,8 +29,8 @@ export function createSupervisor({ dataDir, giveUp, wait }: Supervising): Superv
     const { promise: died, resolve } = Promise.withResolvers<string | undefined>();
     const env = { ...part.env, ...(isOpen && { SHOP_IS_OPEN: '1' }) };
     const child = startChild({ ...part, env }, dataDir, (code) => {
-      // Exit code 1 is a service's own word that it cannot start with this configuration. Once the shop is open the
-      // same word means that a store is away, which passes.
+      // Exit code 1 means that a service cannot start with this configuration. After the shop's start the same
+      // code means that a store is unavailable, which is temporary.
       if (code === 1 && !isOpen && !stopping) giveUp(`${part.name} ended with code 1`);
       resolve(stopping ? undefined : `${part.name} ended (${child.process.signalCode ?? `code ${code}`})`);
     });
@@ -49,7 +49,7 @@ export function createSupervisor({ dataDir, giveUp, wait }: Supervising): Superv
     opened: () => void (isOpen = true),
     stopAll: async () => {
       for (const one of kept) one.letGo();
-      // The last started (the gateway) stops first, so that nobody is answered by half a shop.
+      // The part started last (the gateway) stops first, so that no request meets half a shop.
       for (const one of kept.toReversed()) await one.close();
     },
   };

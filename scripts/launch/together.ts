@@ -3,8 +3,8 @@ import type { Part } from './child.ts';
 import { GUARD, type Plan } from './parts.ts';
 
 /**
- * The same shop in few processes; a part that `shared` does not name keeps its own. All of them load at the same time: where the
- * gateway shares one, it waits inside of it for what the others hold.
+ * The same shop in fewer processes; a part that `shared` does not name keeps its own. All load at the same time: a
+ * gateway in a shared process waits inside it for the other parts.
  */
 export function together({ services, gateway, probes }: Plan, shared = SHARED): Plan {
   const parts = new Map([...services, gateway].map((part) => [part.name, part]));
@@ -25,7 +25,7 @@ export function together({ services, gateway, probes }: Plan, shared = SHARED): 
   return { services: others, gateway: { ...front, inside }, probes: {} };
 }
 
-/** The process itself is told only what all of its parts are told. */
+/** The shared process gets only the variables that all its parts have. */
 function share(name: string, inside: Part[]): Part {
   const env = Object.entries(inside[0]!.env).filter(([key, value]) =>
     inside.every((part) => part.env[key] === value),

@@ -21,8 +21,8 @@ const PROGRAMS = [
 const SOURCES = '{services,packages,gateway,shell/server,embedded,scripts}/**/*.ts';
 
 /**
- * Compiles every program's modules once for each state of the sources, in processes that end again: a service that strips
- * types and compiles them itself keeps some 20 MB more for as long as it runs.
+ * Compiles every program's modules once per state of the sources, in processes that end: a service that strips types
+ * and compiles them itself keeps some 20 MB more while it runs.
  */
 export async function warmCompileCache(): Promise<void> {
   const stamp = [newestSource(), ...V8_FLAGS].join(' ');
@@ -36,13 +36,13 @@ export async function warmCompileCache(): Promise<void> {
   writeFileSync(MARK, stamp);
 }
 
-/** When a program's source was last changed, an update for instance. */
+/** The time of the newest change of a source file, e.g. by an update. */
 function newestSource(): string {
   const sources = globSync(SOURCES, { cwd: ROOT, exclude: (name) => /node_modules$|\.test\.ts$/.test(name) });
   return String(Math.max(...sources.map((file) => statSync(join(ROOT, file)).mtimeMs)));
 }
 
-/** Without any configuration a program loads all its modules, says what is missing and ends. */
+/** Without any configuration a program loads all its modules, reports what is missing and ends. */
 const load = (program: string): Promise<void> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE };
@@ -52,7 +52,7 @@ const load = (program: string): Promise<void> =>
       stdio: 'ignore',
       timeout: LIMIT_MS,
     });
-    // A program that fails to load fails again, and visibly, when it is started for good.
+    // A program that fails to load fails again, visibly, at its real start.
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });

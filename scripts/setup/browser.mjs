@@ -8,7 +8,7 @@ const PROGRAMS = [
   'google-chrome-stable',
   'google-chrome',
 ];
-/** The first that the distribution has: without a user interface the stories take a quarter less of CPU time. */
+/** Preferred when available: without a user interface the stories need a quarter less CPU time. */
 const PACKAGES = [
   { 'apt-get': 'chromium-headless-shell' },
   { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', pacman: 'chromium' },

@@ -18,9 +18,9 @@ export async function ensureDependencies() {
     .digest('hex');
   if (findNode24(MODULES) && existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return;
   say('Installing dependencies (about a minute the first time)…');
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which some registries do not carry.
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which some registries lack.
   const install = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Windows has npm as a script, which needs a shell.
+  // On Windows npm is a script, which needs a shell.
   const options = { cwd: ROOT, shell: process.platform === 'win32' };
   if (!(await runLimited('npm install', install, options)))
     fail('npm install failed; see the lines above. A slow connection: set SETUP_LIMIT_MINUTES (10).');

@@ -6,7 +6,7 @@ import { fail } from './say.mjs';
 
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/;
 
-/** Reads `.env`, if there is one; the environment's own variables win. A line that is no assignment is an error. */
+/** Reads `.env`, if there is one; existing environment variables win. A line that is no assignment is an error. */
 export function loadDotEnv(file = join(ROOT, '.env')) {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');

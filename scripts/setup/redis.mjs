@@ -4,7 +4,7 @@ import { findProgram, installPackage } from './system-package.mjs';
 const PROGRAMS = ['redis-server', 'valkey-server'];
 const PACKAGES = { 'apt-get': 'redis-server', dnf: 'valkey', apk: 'redis', pacman: 'valkey' };
 
-/** Makes sure that there is a redis-server to start, unless REDIS_URL names one that runs. */
+/** Ensures that a redis-server can be started, unless REDIS_URL names a running one. */
 export async function ensureRedis() {
   if (process.env.REDIS_URL || process.env.REDIS_SERVER_BIN || findProgram(PROGRAMS)) return;
   if ((await installPackage(PACKAGES)) && findProgram(PROGRAMS)) return;

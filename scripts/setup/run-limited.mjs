@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { say } from './say.mjs';
 
 const HAS_GROUPS = process.platform !== 'win32';
-/** After SIGTERM a package manager may still want to leave its files in order. */
+/** After SIGTERM a package manager may still need to clean up its files. */
 const GRACE_MS = 5_000;
 
 const minutes = Number(process.env.SETUP_LIMIT_MINUTES) || 10;
 const LIMIT_MS = minutes * 60_000;
 
 /**
- * Runs a step of the set-up. One that hangs is ended with everything that it started, and what did not go well is tried
- * once more. While it runs, a line now and then says so.
+ * Runs a step of the set-up. A hanging step is ended with all its child processes, and a failed one is tried once
+ * more. While it runs, it prints a line now and then.
  * @param {string} what the step's name, for the lines
  * @param {string[]} command program and arguments
- * @param options those of spawn, and limitMs, sayEveryMs, retryFailed (false: only what hung or was killed is tried again)
+ * @param options those of spawn, and limitMs, sayEveryMs, retryFailed (false: retry only after a hang or a kill)
  * @returns whether one of the tries ended with exit code 0
  */
 export async function runLimited(what, command, { retryFailed = true, ...options } = {}) {
@@ -26,7 +26,7 @@ export async function runLimited(what, command, { retryFailed = true, ...options
   return second === 'ok';
 }
 
-/** @returns 'ok', 'failed' (an exit code other than 0), or in words what else ended it */
+/** @returns 'ok', 'failed' (an exit code other than 0), or a description of another end */
 async function attempt(what, command, { limitMs = LIMIT_MS, sayEveryMs = 30_000, ...options }) {
   const child = start(command, options);
   const began = performance.now();
@@ -43,18 +43,18 @@ async function attempt(what, command, { limitMs = LIMIT_MS, sayEveryMs = 30_000,
   clearInterval(alive);
   clearTimeout(limit);
   if (!hung) return outcome;
-  // What it started may have outlived it.
+  // Child processes may have survived it.
   signal(child, 'SIGKILL');
   return `took longer than ${seconds(limitMs)} and was ended`;
 }
 
 const seconds = (ms) => `${Math.round(ms / 1000)} s`;
 
-/** In a process group of its own, so that everything that it starts can be ended with it. */
+/** In its own process group, so that all child processes can be ended with it. */
 function start([program, ...args], options) {
   const child = spawn(program, args, { detached: HAS_GROUPS, stdio: 'inherit', ...options });
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  // A terminal's Ctrl-C does not reach another group.
+  // Ctrl-C in a terminal does not reach another process group.
   const stop = () => {
     signal(child, 'SIGKILL');
     process.exit(1);

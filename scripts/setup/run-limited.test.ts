@@ -34,7 +34,7 @@ test('when a step hangs then it is ended with what it started, tried once more, 
   ]);
   const started = linesOf(pids).flatMap((line) => line.split(' ').map(Number));
   expect(started).toHaveLength(4);
-  // A killed process is gone a moment later.
+  // A killed process disappears with a delay.
   while (started.some(isAlive)) await setImmediate();
 });
 

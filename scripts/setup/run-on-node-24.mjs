@@ -4,11 +4,11 @@ import { MODULES, ROOT } from './dependencies.mjs';
 import { findNode24 } from './node-24.mjs';
 
 const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs');
-// For end-with-parent.mjs, which comes later: what is done before may take minutes, and whoever wanted it may be gone by then.
+// For end-with-parent.mjs, which loads later: the steps before may take minutes, and the parent may end meanwhile.
 process.env.STARTED_BY = String(process.ppid);
 
 /**
- * Runs a script on Node 24 and ends with its exit code: this very process becomes it, or where it is too old for that it
+ * Runs a script on Node 24 and ends with its exit code: this process becomes it, or, if it is too old for that,
  * waits for its only child.
  */
 export function runOnNode24(args, env = {}) {
@@ -19,7 +19,7 @@ export function runOnNode24(args, env = {}) {
   if (process.execve && process.platform !== 'win32')
     process.execve(node, [node, '--import', END_WITH_PARENT, ...args], whole);
   const child = spawn(node, args, { stdio: 'inherit', env: whole });
-  // A terminal's Ctrl-C reaches the child too; it does the stopping and this process only waits for it.
+  // Ctrl-C in a terminal reaches the child too; it stops, and this process only waits for it.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   void import('./end-with-parent.mjs');

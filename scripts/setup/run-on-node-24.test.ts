@@ -12,7 +12,7 @@ const HANDS_OVER = `m.runOnNode24(['-e', ${JSON.stringify(STAYS)}])`;
 const imported = (before: string, then: string) =>
   `${before} import(${JSON.stringify(MODULE)}).then((m) => { ${then} })`;
 
-/** Node 20 cannot become another program. */
+/** Node 20 cannot replace itself by another program. */
 const NODES = { 'a new Node': '', 'an old Node': 'process.execve = undefined;' };
 
 const pids: number[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const pid of pids.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-/** As npm does it: a shell between npm and the script, that has more to do and so does not become the script. */
+/** Like npm: with a shell between npm and the script that has another command, so it is not replaced by the script. */
 async function inShell(script: string) {
   const shell = spawn('sh', ['-c', '"$0" -e "$1"; true', process.execPath, script], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -49,7 +49,7 @@ test.each(Object.entries(NODES))(
 test.each(Object.entries(NODES))(
   'when npm is ended before %s hands over then what it hands over to ends too',
   async (_name, before) => {
-    // What it does first, such as an installation, goes on without the shell.
+    // Its first steps, such as an installation, go on without the shell.
     const waits = `const shell = process.ppid; console.log(process.pid);
       const looking = setInterval(() => process.ppid === shell || (clearInterval(looking), ${HANDS_OVER}), 20);`;
     const { shell, said } = await inShell(imported(before, waits));
@@ -61,7 +61,7 @@ test.each(Object.entries(NODES))(
 );
 
 test('when what it hands over to forks then that is looked after by it alone', async () => {
-  // It takes longer than the next look at who its parent is.
+  // It lasts longer than the interval of the parent check.
   const forked = join(mkdtempSync(join(tmpdir(), 'forked-')), 'forked.cjs');
   writeFileSync(forked, 'setTimeout(() => {}, 1_500);');
   const forks = `require('child_process').fork(${JSON.stringify(forked)}).on('exit', (...how) => console.log(...how))`;

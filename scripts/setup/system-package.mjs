@@ -5,7 +5,7 @@ import { say } from './say.mjs';
 
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin', '/snap/bin'];
 
-/** Path of the first of these programs on this machine, or undefined. */
+/** Path of the first of these programs that this machine has, or undefined. */
 export function findProgram(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS];
   for (const path of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
@@ -13,7 +13,7 @@ export function findProgram(names) {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // not here: look on
+      // not here: try the next folder
     }
   }
   return undefined;
@@ -33,9 +33,9 @@ const MANAGERS = [
 ];
 
 /**
- * Installs a package with the distribution's package manager when that is possible (root and a known manager).
+ * Installs a package with the distribution's package manager if possible (root and a known manager).
  * @param names the package's name by manager, e.g. { 'apt-get': 'redis-server', dnf: 'valkey' }
- * @returns whether every step ended well
+ * @returns whether every step succeeded
  */
 export async function installPackage(names) {
   if (process.getuid?.() !== 0) return false;

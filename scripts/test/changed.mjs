@@ -4,14 +4,14 @@ import { join, matchesGlob } from 'node:path';
 
 const CODE = /\.(ts|tsx|mjs|js)$/;
 
-/** @returns files that differ from origin/main (from the last commit, where there is none), the new ones too */
+/** @returns files that differ from origin/main (or from the last commit without it), including new ones */
 export function changedFiles(root) {
   return namesSince(root, sharedWithMain(root) ?? 'HEAD').filter((name) => existsSync(join(root, name)));
 }
 
 /**
- * Whether a step need not run: nothing that it depends on differs from origin/main, where it passed. Without git or
- * origin/main nobody knows, and it runs.
+ * Whether a step can be skipped: none of its inputs differs from origin/main, where it passed. Without git or
+ * origin/main that is unknown, and it runs.
  * @param inputs patterns of the files that the step depends on
  */
 export function isAsOnMain(root, inputs) {
@@ -39,8 +39,8 @@ function namesSince(root, commit) {
 }
 
 /**
- * What the changed files touch: all types and the contract, and of lint, format and tests what has to do with them. A
- * test that starts a program reads no module of it, so this is for working, not for handing in.
+ * The steps for changed files: all types and the contract, but only related lint, format and tests. A test that
+ * starts a program imports no module of it, so this is for development, not for the final check.
  * @param steps by name: types, lint, format, contracts, tests
  */
 export function stepsFor(files, { types, lint, format, contracts, tests }) {

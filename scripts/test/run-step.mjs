@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../setup/dependencies.mjs';
 import { say } from '../setup/say.mjs';
 
-/** A step that hangs has failed. */
+/** A step that exceeds this has failed. */
 const TIMEOUT_MS = 30 * 60_000;
 
 /**
- * Runs a step as a process of its own. What a step says that may have others beside it is told in one piece when it has
- * ended, so that two steps never mix their lines.
- * @returns whether it went well
+ * Runs a step as its own process. If others can run beside it, its output is printed in one piece at its end,
+ * so that lines of two steps never mix.
+ * @returns whether it succeeded
  */
 export function runStep({ name, args, cores, env = {} }) {
   const start = performance.now();

@@ -1,8 +1,8 @@
 import { runStep } from './run-step.mjs';
 
 /**
- * Runs steps in their order, side by side as long as they keep no more cores busy than there are.
- * @returns the names of those that failed
+ * Runs steps in their order, in parallel as long as they need no more cores than there are.
+ * @returns the names of the failed ones
  */
 export async function runSteps(steps, { cores }) {
   const waiting = [...steps];

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Says that it runs, and ends well when `other` is seen to do so too, at once or within 20 s. */
+/** Announces itself, and succeeds when `other` runs at the same time, at once or within 20 s. */
 const meets = (name: string, other: string, { cores, waitS = 20 }: { cores: number; waitS?: number }) => ({
   name,
   cores,

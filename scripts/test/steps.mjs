@@ -9,21 +9,21 @@ const oxfmt = [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-patte
 const oxlint = [bin('oxlint/bin/oxlint'), '--type-aware', '--no-error-on-unmatched-pattern'];
 const stories = [bin('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
 const ALL = Infinity;
-/** Of a step that waits, a third of its time and more, for processes, timers and stores: others go on meanwhile. */
+/** For a step that waits a third of its time or more for processes, timers and stores: other steps run meanwhile. */
 const WAITING = 2 / 3;
 
 const types = {
   name: 'types',
   cores: 1,
-  // Several checkers would each work out the types of the same libraries.
+  // Several checkers would each load the types of the same libraries.
   args: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json', '--checkers', '1'],
 };
 const contracts = { name: 'contracts', cores: 1, args: ['tools/contracts/check.ts'] };
 
-/** Firefox and WebKitGTK, where they are; `npm run test:browsers` installs them. */
+/** Firefox and WebKitGTK, if installed; `npm run test:browsers` installs them. */
 const engines = Object.keys(enginesHere()).map((name) => `--project=${name}`);
 
-/** In the order in which a mistake shows soonest; `cores` is how many a step keeps busy, `after` whose end it waits for. */
+/** Ordered so that mistakes show early; `cores` is how many a step uses, `after` names a step that must end first. */
 export const STEPS = [
   types,
   { name: 'lint', cores: 1, args: [...oxlint, '--threads=1'] },
@@ -32,14 +32,14 @@ export const STEPS = [
   contracts,
   { name: 'unit', cores: WAITING, args: [...jest, '--selectProjects', 'unit', '--maxWorkers=100%'] },
   { name: 'build', cores: WAITING, args: ['scripts/build/main.ts'], slow: true },
-  // The longest of these begins first, and has one worker more than there are cores.
+  // The longest step begins first, and has one worker more than there are cores.
   {
     name: 'services',
     cores: WAITING,
     args: [...jest, '--selectProjects', 'services', `--maxWorkers=${availableParallelism() + 1}`],
     slow: true,
   },
-  // The payment suites once more, on the provider's other API (docs/decisions/0075): those that ask which one it is.
+  // The payment suites again, on the provider's other API (docs/decisions/0075): those that depend on it.
   {
     name: 'orders',
     cores: WAITING,
@@ -86,11 +86,11 @@ export const STEPS = [
     cores: WAITING,
     args: [...jest, '--selectProjects', 'embedded', '--maxWorkers=2'],
     slow: true,
-    // The stand-ins use nothing of the shop: while nothing here differs from origin/main, what they answer
-    // is what they answered there. Continuous integration runs them always.
+    // The stand-ins use nothing of the shop: while their files equal origin/main's, the result is the same. Continuous
+    // integration always runs them.
     inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/**/*.mjs', 'package-lock.json', 'jest.config.mjs'],
   },
-  // It changes what every page shows: it has a shop of its own.
+  // It changes what every page shows, so it has its own shop.
   {
     name: 'rebrand',
     cores: WAITING,
@@ -109,7 +109,7 @@ export const STEPS = [
   },
 ];
 
-/** What is run over changed files only (changed.mjs), whose names come last. */
+/** The steps for changed files only (changed.mjs), whose names are the last arguments. */
 export const OVER_FILES = {
   types,
   lint: { name: 'lint', cores: 1, args: oxlint },

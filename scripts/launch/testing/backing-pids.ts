@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The processes of the backing services of a folder: Redis, and the one that started it and is all the others. */
+/** The processes of a folder's backing services: Redis, and the launcher, which contains all others. */
 export function backingPids(dataDir: string): { redis: number; backing: number } {
   const running = readFileSync(join(dataDir, 'redis', 'running.json'), 'utf8');
   const { pid } = JSON.parse(running) as { pid: number };
