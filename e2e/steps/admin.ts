@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, settled } from './test.ts';
 import { axeViolations } from './axe.ts';
 
-/** Opens a page of the back office and waits until its list has come. */
+/** Opens a page of the back office and waits until its list is loaded. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
 }
 
-/** To another address of the back office as its links lead there: the shop is not loaded again. */
+/** Navigates to another address of the back office like its links: without a reload. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -17,7 +17,7 @@ export const follow = (page: Page, path: string): Promise<void> =>
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The menu is open: on a phone it stands behind a button. */
+/** Opens the menu if needed: on a phone it is behind a button. */
 export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('navigation', { name: 'Administración' });
   if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -33,20 +33,20 @@ export const uniqueName = (what: string, project: string): string =>
   `${what} ${project} ${Math.random().toString(36).slice(2, 8)}`;
 
 /**
- * The browser has the session no more, and its page does not know it yet.
- * Each answer renews the cookie, so one that is still on its way would bring it back.
+ * Deletes the browser's session cookie without the page noticing.
+ * Each answer renews the cookie, so pending ones are awaited first.
  */
 export async function endSession(page: Page): Promise<void> {
   await settled(page);
   await page.context().clearCookies({ name: /admin_sid/ });
 }
 
-/** A line of the toast that is shown; what a screen reader is told of it stands elsewhere in the page. */
+/** A line of the visible toast; its announcement for screen readers is elsewhere in the page. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
-/** Faults of access once windows have stopped moving: half drawn ones do not count as open. */
+/** Accessibility faults after windows have stopped moving: half-drawn ones do not count as open. */
 export async function accessFaults(page: Page): Promise<string[]> {
-  // What was pressed a moment ago begins to move with the next picture.
+  // An animation starts with the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
@@ -61,7 +61,7 @@ export async function accessFaults(page: Page): Promise<string[]> {
   return axeViolations(page);
 }
 
-/** How far the page or one of its windows sticks out on the right. */
+/** How far the page or one of its windows overflows on the right. */
 const wider = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
@@ -71,13 +71,13 @@ const wider = (page: Page): Promise<number> =>
     ),
   );
 
-/** No rule of access is broken, and nothing sticks out of the side of the page or of a window. */
+/** No accessibility rule is broken, and neither the page nor a window overflows sideways. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   expect({ where, faults: await accessFaults(page) }).toEqual({ where, faults: [] });
   expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
 }
 
-/** A phone becomes the narrowest window that has to work: 1280 pixels enlarged four times. */
+/** Shrinks a phone to the narrowest supported window: 1280 pixels at 400 % zoom. */
 export const narrowIfPhone = async (page: Page): Promise<void> => {
   if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
 };

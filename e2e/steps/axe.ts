@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ANSWER_MS = 20_000;
 
-/** A browser under load has left this call without an answer for ever: then it is asked once more. */
+/** A browser under load may never answer this call: then it is repeated. */
 async function inject(page: Page): Promise<void> {
   const isLate = await Promise.race([
     page.evaluate(axe.source).then(() => false),
@@ -22,7 +22,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await loaded.run({
       runOnly: { type: 'tag', values },
-      // Only violations are listed in full: listing what is right is most of the work.
+      // Only violations are listed in full: listing passes is most of the work.
       resultTypes: ['violations'],
       // The shop's only frame shows an email without scripts, so axe cannot run in it.
       iframes: false,

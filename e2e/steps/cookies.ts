@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on the browser keeps no cookie, and says nothing of it, as some apps' own browsers do. */
+/** From now on the browser silently keeps no cookies, like some in-app browsers. */
 export async function blockCookies(page: Page): Promise<void> {
   const context = page.context();
   await context.clearCookies();

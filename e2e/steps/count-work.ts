@@ -1,13 +1,13 @@
 import type { Page } from './test.ts';
 
-/** Fields that were filled in, each once, and presses. */
+/** The number of filled-in fields, each counted once, and of presses. */
 export type Work = { fields: number; presses: number };
 type Counted = { fields: string[]; presses: number };
 
 const KEY = 'counted-work';
 const NONE = JSON.stringify({ fields: [], presses: 0 } satisfies Counted);
 
-/** Counts on every page from the next one on what its reader fills in and presses; what is ticked is a press. */
+/** Counts the fields and presses on every following page; ticking a box is a press. */
 export const countWork = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([key, none]) => {
@@ -30,7 +30,7 @@ export const countWork = (page: Page): Promise<unknown> =>
     [KEY, NONE],
   );
 
-/** What was counted since it was last asked for. */
+/** The counts since the last call. */
 export async function workDone(page: Page): Promise<Work> {
   const { fields, presses } = await page.evaluate(
     ([key, none]) => {

@@ -4,14 +4,14 @@ import { logIn } from './owner.ts';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Opens the picker of images from a form, and takes this one of the gallery. */
+/** Opens the image picker of a form, and chooses this image of the gallery. */
 export async function pickImage(page: Page, name: string): Promise<void> {
   await press(page, 'Explorar');
   await page.getByRole('radio', { name }).check();
   await press(page, 'Seleccionar');
 }
 
-/** Fills in the open form of a product; its image is that of 'Panal y luz'. */
+/** Fills in the open product form; its image is that of 'Panal y luz'. */
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre').fill(name);
   await page.getByLabel('Descripción').fill('Miel oscura con flores de la milpa.');
@@ -20,7 +20,7 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
 }
 
-/** Saves what is being edited when the session has ended, is told so, and signs in again. */
+/** Saves after the session has expired, sees the message, and signs in again. */
 export async function saveAfterTheSession(page: Page): Promise<void> {
   await endSession(page);
   await press(page, 'Guardar');
@@ -28,7 +28,7 @@ export async function saveAfterTheSession(page: Page): Promise<void> {
   await logIn(page);
 }
 
-/** Asks to delete what has this name; the question is open. */
+/** Opens the confirmation to delete the record of this name. */
 export const askToDelete = (page: Page, name: string) => press(page, `Eliminar ${name}`);
 export const confirmDeletion = (page: Page) =>
   page.getByRole('button', { name: 'Eliminar', exact: true }).click();

@@ -3,7 +3,7 @@ import { toast } from './admin.ts';
 import { workDone, type Work } from './count-work.ts';
 import { expect, settled, type Locator, type Page } from './test.ts';
 
-/** A shop of Durango, whose owner sells a first honey. */
+/** A sample shop in Durango, whose owner sells a first honey. */
 const SIERRA = {
   Nombre: 'Miel de la Sierra',
   Lema: 'Miel cruda de Durango',
@@ -20,7 +20,7 @@ const SIERRA = {
   Botón: '#e0a526',
   'Tu correo para avisos': 'avisos@sierra.example',
 };
-/** What the shop says by itself then. */
+/** The values that the shop fills in by itself then. */
 const TOLD = {
   'Ciudad (opcional)': 'Durango',
   'Estado (opcional)': 'Durango',
@@ -30,8 +30,8 @@ const TOLD = {
 export const HONEY = 'Miel de encino';
 
 /**
- * How long all of it takes somebody who has never seen it: a field 20 s, a press 4 s, a text that is read and written anew
- * a minute, keys that are fetched from another company's pages 5 minutes, and 5 minutes to look around.
+ * The time that a first-time user needs: 20 s per field, 4 s per press, a minute per rewritten text, 5 minutes for keys
+ * from another company's pages, and 5 minutes to look around.
  */
 export const minutesOf = (
   { fields, presses }: Work,
@@ -49,7 +49,7 @@ const picture = async (name: string, color: string) => ({
 export const stepOf = (page: Page, list: 'Por hacer' | 'Listo') =>
   page.getByRole('region', { name: 'Tu primer día' }).getByRole('list', { name: list, exact: true });
 
-/** Where each step of the guide leads. */
+/** The target of each step of the guide. */
 const PLACES = {
   'Nombre y logo': '/admin/settings#marca',
   'Tu primer producto': '/admin/products?ventana=new',
@@ -58,7 +58,7 @@ const PLACES = {
   'Un pedido de prueba': '/menu',
 };
 
-/** From the dashboard to what the guide's step is about; one that is done already, by another story, has no link any more. */
+/** Opens the target of a step of the guide; a step that another story has completed has no link. */
 export async function openStep(page: Page, name: keyof typeof PLACES): Promise<void> {
   const link = stepOf(page, 'Por hacer').getByRole('link', { name, exact: true });
   if ((await link.count()) > 0) await link.click();
@@ -71,7 +71,7 @@ export async function toGuide(page: Page): Promise<void> {
     .getByRole('link', { name: 'Dashboard' })
     .click();
   await expect(stepOf(page, 'Por hacer')).toBeVisible();
-  // What it looked at before it shows until it has looked again.
+  // The page shows earlier data until it has read again.
   await settled(page);
 }
 
@@ -85,7 +85,7 @@ async function sendPicture(page: Page, form: Locator, file: Awaited<ReturnType<t
   await window.getByRole('button', { name: 'Seleccionar' }).click();
 }
 
-/** Name, look, contact, who sells and where orders are told of: one form, one press. */
+/** Name, look, contact, seller and notifications: one form, one press. */
 export async function makeBrand(page: Page): Promise<void> {
   await openStep(page, 'Nombre y logo');
   const main = page.getByRole('main');
@@ -124,7 +124,7 @@ export async function setDelivery(page: Page): Promise<void> {
   await expect(toast(page, 'Tienda guardada')).toBeVisible();
 }
 
-/** Keys of a mail server too, which every installation refuses on its own machine. */
+/** Types also the keys of a mail server, which every installation refuses on its own machine. */
 export async function typeKeys(page: Page): Promise<Work> {
   await openStep(page, 'Cobros reales');
   const payments = page.getByRole('form', { name: 'Mercado Pago' });
@@ -140,7 +140,7 @@ export async function typeKeys(page: Page): Promise<Work> {
   await mail.getByRole('button', { name: 'Guardar Correo' }).click();
   await expect(mail.getByText(/está en una red privada/)).toBeVisible();
   const work = await workDone(page);
-  // They are nobody's: the first order is paid at the provider's stand-in.
+  // These keys are not valid: the first order is paid at the provider's stand-in.
   await payments.getByRole('button', { name: 'Quitar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(toast(page, 'Mercado Pago: llaves quitadas')).toBeVisible();
@@ -155,12 +155,12 @@ const ownWords = (text: string) =>
     .replace(/mérida|yucatán|mayab/gi, 'Durango')
     .replace(/de muestra/gi, 'de quien ya la probó');
 
-/** Each text that the guide names, in the owner's words. @returns their names */
+/** Rewrites each text that the guide names in the owner's words. @returns their names */
 export async function rewrite(page: Page): Promise<string[]> {
   for (const done: string[] = []; ;) {
     await toGuide(page);
     const step = stepOf(page, 'Por hacer').getByRole('listitem').filter({ hasText: 'Textos de la muestra' });
-    // The guide is shown as it was until it has read again.
+    // The guide shows its old state until it has read again.
     if (done.length > 0) await expect(step.locator('a', { hasText: done.at(-1)! })).toHaveCount(0);
     if ((await step.count()) === 0) return done;
     await step.locator('summary').click();
@@ -169,7 +169,7 @@ export async function rewrite(page: Page): Promise<string[]> {
     done.push(await link.innerText());
     await link.click();
     const window = page.getByRole('dialog');
-    // Fields that are not drawn yet are in no list of them.
+    // `all()` does not include fields that are not rendered yet.
     await expect(window.getByRole('textbox').first()).toBeVisible();
     for (const field of await window.getByRole('textbox').all()) {
       const value = await field.inputValue();

@@ -1,9 +1,9 @@
 import { expect, takenOver, type Page } from './test.ts';
 
-/** Longer than a page waits before it prepares for having no network. */
+/** Longer than a page waits before it prepares for offline use. */
 const LATER_MS = 9_000;
 
-/** Paths of the pages that the service worker keeps, and whether it has every script that this page has loaded. */
+/** The pages in the service worker's cache, and whether it has every script that this page has loaded. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const keys = await (await caches.open('pages')).keys();
@@ -12,7 +12,7 @@ const keptBy = (page: Page) =>
     return { pages: keys.map(({ url }) => new URL(url).pathname), isWhole: found.every(Boolean) };
   });
 
-/** Opens a page and waits until the service worker keeps it, and what stands in for others. The page's clock is the story's. */
+/** Opens a page and waits until the service worker has cached it and the offline page. The story controls the clock. */
 export async function openKept(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await takenOver(page.getByRole('banner').getByRole('link').first());

@@ -138,7 +138,7 @@ const webhookRow = (at: number): WebhookEndpoint => ({
   ...{ events: [...WEBHOOK_EVENTS], isEnabled: true, failingSince: AT, createdBy: NAME, createdAt: AT },
 });
 
-/** What each list of the back office reads, and a row of it with long words. */
+/** The call of each back-office list, and a row with long words. */
 export const LISTS: Record<string, [address: string, row: (at: number) => object]> = {
   '/admin/orders': ['**/api/orders?*', orderRow],
   '/admin/products': [
@@ -163,7 +163,7 @@ export const LISTS: Record<string, [address: string, row: (at: number) => object
 };
 
 const thirty = <Row>(row: (at: number) => Row): Row[] => Array.from({ length: 30 }, (_, at) => row(at + 1));
-/** Those whose rows are as high as what they say, and what they read; the texts are those of the shop. */
+/** Lists whose rows are as high as their content, and their calls; the texts are the shop's own. */
 export const HIGH_LISTS: Record<string, Record<string, object>> = {
   '/admin/consents': { '**/api/admin/consents?*': thirty(consentRow) },
   '/admin/opinions': { '**/api/admin/opinions?*': thirty(opinionRow) },
@@ -176,7 +176,7 @@ export const HIGH_LISTS: Record<string, Record<string, object>> = {
   '/admin/texts': {},
 };
 
-/** The windows of those lists that need nothing else than their row, by their name in the address. */
+/** The windows of those lists that need only their row, by their name in the address. */
 export const WINDOWS: Record<string, string[]> = {
   '/admin/orders': ['new', 'status.order-1'],
   '/admin/products': ['new', 'edit.1', 'import', 'delete.1'],

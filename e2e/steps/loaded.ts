@@ -1,12 +1,12 @@
 import type { CDPSession } from '@playwright/test';
 import { settled, type Page } from './test.ts';
 
-/** What a page fetched: its address, what it is ('Script', 'Image' …), all its bytes on the wire and those without headers. */
+/** A loaded file: address, type ('Script', 'Image' …), all bytes on the wire, and those without headers. */
 export type Loaded = { url: string; type: string; bytes: number; body: number };
 
 /**
- * The most (kB) that a page may weigh as a cold visit fetches it without scrolling: everything, and the bodies of its
- * scripts; and the most files.
+ * The maximum weight (kB) of a page on a cold visit without scrolling: everything, and the bodies of its scripts; and
+ * the maximum number of files.
  */
 export const LIMITS = {
   '/': { all: 302, scripts: 132, requests: 17 },
@@ -15,25 +15,25 @@ export const LIMITS = {
   '/customize': { all: 250, scripts: 142, requests: 17 },
   '/cart': { all: 250, scripts: 134, requests: 20 },
 };
-/** The most (kB) of each picture among them. */
+/** The maximum weight (kB) of each of their pictures. */
 export const PICTURE_KB = 35;
 
-/** A phone with a fine screen, which fetches the largest pictures. */
+/** A phone with a high-resolution screen, which loads the largest pictures. */
 const FINE_PHONE = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true };
 
-/** All that a cold visit to `address` on a phone with a fine screen loads, without scrolling. The page is a watched one. */
+/** Everything that a cold visit to `address` loads on such a phone, without scrolling. The page must be watched. */
 export async function loadedBy(page: Page, address: string): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', FINE_PHONE);
   const loaded = await watchLoaded(session);
   await page.goto(address);
-  // The shop's scripts come after the page is painted.
+  // The shop's scripts load after the page is painted.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await settled(page);
   return loaded;
 }
 
-/** Notes all that the page fetches from now on; what it brings along in its own text weighs nothing more. */
+/** Records everything that the page loads from now on; data inside its own text has no extra weight. */
 async function watchLoaded(session: CDPSession): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const known = new Map<string, { url: string; type: string; headers: number }>();

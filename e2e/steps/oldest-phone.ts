@@ -3,7 +3,7 @@ import { youngerThanFloor } from '../../tools/floor/younger.ts';
 
 type Holder = Record<string, unknown> & { prototype?: object };
 
-/** Runs in the page before its scripts: takes away every path of `younger`, members before what holds them. */
+/** Runs in the page before its scripts: removes every path of `younger`, members before their holders. */
 function remove(younger: string[][]) {
   const page = globalThis as unknown as Record<string, Holder>;
   const hidden: Record<string, object> = {
@@ -24,8 +24,8 @@ function remove(younger: string[][]) {
 }
 
 /**
- * Makes the oldest phone that the shop supports out of this browser: what its language and platform have and that phone
- * has not is gone from every page. Playwright works in a world of its own, which keeps everything; workers do too.
+ * Turns this browser into the oldest supported phone: features of language and platform that the phone lacks are
+ * removed from every page. Playwright's own world and workers keep everything.
  * @returns how many functions, properties and interfaces are gone
  */
 export async function becomeOldestPhone(context: BrowserContext): Promise<number> {

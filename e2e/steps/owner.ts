@@ -7,21 +7,21 @@ export const OWNER = {
   email: 'duena@example.com',
 };
 
-/** The session of this worker; a story that ends one on the server signs in by hand and so has its own. */
+/** The session of this worker; a story that ends a session on the server signs in by hand and has its own. */
 let session: { cookies: Cookie[]; until: number } | undefined;
-/** After 15 minutes the shop asks again who it is; a story that begins now still has time. */
+/** After 15 minutes the shop asks for a new proof of identity; a story that begins within this time can finish. */
 const FRESH_MS = 8 * 60_000;
 
-/** A session without the login page, for stories that are not about it. */
+/** Signs in without the login page, for stories that are not about it. */
 export async function signIn(page: Page): Promise<void> {
   if (session && Date.now() < session.until) return page.context().addCookies(session.cookies);
   const until = Date.now() + FRESH_MS;
   const { username, password } = OWNER;
-  // A busy machine may answer 503, which says to try again.
+  // A busy machine may answer 503, which asks for a retry.
   await expect(async () => {
     const answer = await page.request.post('/api/admin/login', {
       data: { username, password },
-      // As a page of the shop asks.
+      // Like a request from a page of the shop.
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.status()).toBe(200);
@@ -38,7 +38,7 @@ export async function logIn(page: Page, credentials: Partial<typeof OWNER> = {})
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** As the owner does it, from the login page to the back office. */
+/** Signs in like the owner, from the login page to the back office. */
 export async function signInByHand(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await logIn(page);

@@ -25,12 +25,12 @@ export const BRAND: Partial<FullSettings> = {
 
 const ours = Object.values(paletteOf(COLORS));
 const hexes = Object.values(paletteOf(FIRST_COLORS)).filter((color) => !ours.includes(color));
-/** A bee of the region is called xunáan kaab; a blend of the sample has its name. */
+/** A native bee is called xunáan kaab, and a blend of the sample has that name, so it is excluded. */
 const SAMPLE = new RegExp(
   `(?<!xun[aá]an[ -])kaab|elixir ancestral|999 000 0000|(?:${hexes.join('|')})\\b`,
   'giu',
 );
-/** What the sample brand left in a text. */
+/** Traces of the sample brand in a text. */
 export const tracesIn = (text: string): string[] => [...new Set(text.match(SAMPLE))];
 
 export async function read(page: Page, path: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function read(page: Page, path: string): Promise<string> {
   return answer.text();
 }
 
-/** Stores settings over those that count; answers what counted before. */
+/** Changes settings; answers the previous ones. */
 export async function changeSettings(page: Page, over: Partial<SettingsFormInput>): Promise<FullSettings> {
   const before = await shopOf(page).call('GET /api/admin/settings');
   const body = { ...before, ...over, version: before.version };
@@ -47,7 +47,7 @@ export async function changeSettings(page: Page, over: Partial<SettingsFormInput
   return before;
 }
 
-/** The owner's own words in the place of those that name the sample. */
+/** Replaces the texts that name the sample by the owner's own words. */
 export async function rewriteTexts(page: Page): Promise<void> {
   const texts = await shopOf(page).call('GET /api/admin/texts');
   const own = (words: string | null) =>

@@ -3,31 +3,31 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, type Locator, type Page } from './test.ts';
 
-/** Adds the blend of this name from the menu and waits for the shop's word that it is in the cart. */
+/** Adds the blend of this name from the menu and waits for the confirmation. */
 export async function addBlend(page: Page, name: string): Promise<void> {
   await page.goto('/menu');
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: /Añadir al carrito/ }).click();
-  // The toast also stands in the live region that screen readers hear, hence the exact text.
+  // The toast's text is also in the live region for screen readers, hence the exact match.
   await expect(page.getByText(`${name} ha sido añadido a tu carrito.`, { exact: true })).toBeVisible();
 }
 
-/** Opens 'Tu elixir', which stands beside its flowers on the desk. */
+/** Opens 'Tu elixir', which is beside its flowers on a desktop. */
 export async function openElixir(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024)
     await page.getByRole('button', { name: /Ver mi elixir/ }).click();
 }
 
-/** Checks a box. One that is pressed before its part of the page answers is checked once that does (the early-script.ts). */
+/** Checks a box. If it is pressed before hydration, it is checked afterwards (the early-script.ts). */
 export async function tick(box: Locator): Promise<void> {
   await box.click();
   await expect(box).toBeChecked();
 }
 
-/** The cart's way to the checkout; a phone has it at the foot of its window as well. */
+/** The cart's link to the checkout; phones also have it at the foot of the window. */
 export const payLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Pagar' }).first();
 
-/** From the cart to the provider's page, with valid shipping details. */
+/** Goes from the cart to the provider's page, with valid shipping details. */
 export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Promise<void> {
   await page.goto('/cart');
   await payLink(page).click();
@@ -38,13 +38,13 @@ export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Pro
   await expect(page.getByLabel('Estado')).toHaveValue('Yucatán');
   await expect(page.getByLabel('Ciudad')).toHaveValue('Mérida');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  // The step before was longer: what comes next must not stand above the window.
+  // The previous step was longer: the next one must not be above the window.
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeInViewport();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect(page).toHaveURL(/\/sandbox\//);
 }
 
-/** What the shop's pages ask for, without a page, in its session. */
+/** A client for the calls of the shop's pages, in the page's session. */
 export const shopOf = (page: Page): ShopClient =>
   createShopClient('', {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -70,7 +70,7 @@ export async function fillCart(page: Page, name: string, quantity = 1): Promise<
   return cart.id;
 }
 
-/** Opens the provider's page for a blend; for stories of which the shop's cart and forms are no part. */
+/** Opens the provider's page for a blend; for stories that are not about the shop's cart and forms. */
 export async function openPayment(
   page: Page,
   name: string,
@@ -82,7 +82,7 @@ export async function openPayment(
   await page.goto(initPoint);
 }
 
-/** Pays for a blend; the buyer's name finds the order in the back office. */
+/** Pays for a blend; its order can be found in the back office by the buyer's name. */
 export async function buy(page: Page, name: string, buyer: string, email?: string): Promise<void> {
   await openPayment(page, name, aShipping({ name: buyer, ...(email && { email }) }));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What in-app browsers and strict settings make of localStorage and sessionStorage. */
+/** The ways in which in-app browsers and strict settings deny localStorage and sessionStorage. */
 export const DENIALS = ['throws', 'is null', 'takes nothing'] as const;
 
-/** From the next document on, the page's storages are like that. */
+/** From the next document on, the page's storages behave like that. */
 export const denyStorage = (page: Page, how: (typeof DENIALS)[number]): Promise<unknown> =>
   page.addInitScript((denial) => {
     const refuse = (): never => {

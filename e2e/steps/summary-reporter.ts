@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Ends the run with the one line that machines read. */
+/** Ends the run with a machine-readable line. */
 export default class SummaryReporter implements Reporter {
   private readonly tests = new Set<TestCase>();
 

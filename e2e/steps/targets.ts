@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A finger's width in CSS pixels (WCAG 2.5.5); links inside a sentence are as high as its line. */
+/** A finger's width in CSS pixels (WCAG 2.5.5); links inside a sentence may be as high as the line. */
 const FINGER = 44;
 
-/** Controls of the page that a finger would miss, one line each: what a press reaches counts, not what is painted. */
+/** Controls that are too small for a finger, one line each: the target size counts, not what is painted. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((finger) => {
-    // A stretched link is as large as the card that its layer lies on.
+    // A stretched link is as large as the card that it covers.
     const boxOf = (control: HTMLElement) => {
       const { right, bottom, width, height } = control.getBoundingClientRect();
       const layer = getComputedStyle(control, '::after');

@@ -11,7 +11,7 @@ export { expect, type Cookie, type Locator, type Page } from '@playwright/test';
 
 const inFlight = new WeakMap<Page, Set<unknown>>();
 
-/** Counts what a page asks for, so that `settled` need not wait for a pause in it. */
+/** Tracks the page's requests, so that `settled` need not wait for a pause. */
 export function watch(page: Page): Page {
   const open = new Set<unknown>();
   inFlight.set(page, open);
@@ -23,11 +23,11 @@ export function watch(page: Page): Page {
   return page;
 }
 
-/** Nothing is asked for any more, the page has drawn what came, and it answers: a press that it keeps for later is none yet. */
+/** Waits until there are no requests, the page is rendered, and it is hydrated, so that presses are not queued. */
 export async function settled(page: Page): Promise<void> {
   const open = inFlight.get(page);
   if (!open) throw new Error('Only the page that the story was given can be waited for.');
-  // A page that the server drew asks for its scripts after its first paint.
+  // A server-rendered page requests its scripts after its first paint.
   const drawn = () =>
     page.evaluate(
       () =>
@@ -43,13 +43,13 @@ export async function settled(page: Page): Promise<void> {
   } while (open.size > 0);
 }
 
-/** Once React answers presses on it: until then, a link in a page that the server drew opens the next document. */
+/** Waits for hydration: before it, a link in a server-rendered page opens a new document. */
 export const takenOver = (place: Locator) =>
   base.expect
     .poll(() => place.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
 
-/** Leaves nothing of a story to the next one but the browser's cache of files. */
+/** Deletes everything that a story leaves behind, except the browser's file cache. */
 async function forget(context: BrowserContext, baseURL: string): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -83,7 +83,7 @@ const contextOf = (
 type Story = { cold: boolean };
 type Worker = { shared: BrowserContext };
 
-/** Stories of one worker share a browser context, so that scripts are compiled once and not once a story. */
+/** Stories of one worker share a browser context, so that scripts are compiled only once. */
 export const test = base.extend<Story, Worker>({
   /** For a story that needs an empty cache: `test.use({ cold: true })`. */
   cold: [false, { option: true }],

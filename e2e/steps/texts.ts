@@ -10,7 +10,7 @@ export async function openText(page: Page, query: string, name: string): Promise
   await press(page, `Editar ${name}`);
 }
 
-/** Keeps what was written as a draft; answers the real page, which shows it. */
+/** Saves the text as a draft; answers the preview page. */
 export async function previewDraft(page: Page): Promise<Page> {
   await press(page, 'Guardar borrador');
   await expect(toast(page, 'Borrador guardado')).toBeVisible();
@@ -22,7 +22,7 @@ export async function previewDraft(page: Page): Promise<Page> {
   return preview;
 }
 
-/** Publishes what was written. */
+/** Publishes the text. */
 export async function publish(page: Page): Promise<void> {
   await press(page, 'Publicar');
   await expect(toast(page, 'Texto publicado')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As browsers' translators do: each text of the page is replaced by elements of their own. */
+/** Like browser translators: replaces each text of the page by an element. */
 const replaceTexts = () => {
   const replace = (root: Node) => {
     const found: Node[] = [];
@@ -19,10 +19,10 @@ const replaceTexts = () => {
   return replace;
 };
 
-/** Once, as the page is now. */
+/** Translates once, the page in its present state. */
 export const translate = (page: Page): Promise<unknown> => page.evaluate(`(${replaceTexts})()`);
 
-/** From now on, also what comes later. */
+/** Translates from now on, including later content. */
 export const translateLive = (page: Page): Promise<unknown> =>
   page.evaluate(`{
     const replace = (${replaceTexts})();
