@@ -12,8 +12,8 @@ const NAMES = ['MONGODB_URI', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] a
 const FROM_FILES = z.object(Object.fromEntries(NAMES.map((name) => [name, z.string().optional()])));
 
 /**
- * Where the stores are: as the environment says; what it does not say belongs to the shop of DATA_DIR, whose stores
- * are used as they run, or started for as long as this takes.
+ * The stores' addresses, from the environment; missing ones belong to the shop of DATA_DIR, whose stores are used
+ * if they run, or started for the duration of the command.
  * @throws Error in Spanish when there is no such shop
  */
 export async function findAddresses(env: NodeJS.ProcessEnv): Promise<Found> {
@@ -34,7 +34,7 @@ export async function findAddresses(env: NodeJS.ProcessEnv): Promise<Found> {
     };
   if (!existsSync(dataDir))
     throw new Error(`No hay tienda en ${dataDir}: define DATA_DIR, o ${NAMES.join(', ')}.`);
-  // Loaded here alone: a container of the shop has no embedded stores.
+  // Imported only here: a container of the shop has no embedded stores.
   const { startBacking } = await import('../../scripts/launch/backing.ts');
   const backing = await startBacking({ dataDir, publicBaseUrl });
   return { addresses: { ...pick(backing.env), ...given, ...bucket } as Addresses, close: backing.stop };

@@ -55,14 +55,14 @@ async function withWorker<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Somebody who pays, and whose browser is closed then. */
+/** A buyer who pays and then closes the browser. */
 async function buy(): Promise<string> {
   const { checkout } = await readyToPay(shop);
   return sandbox(shop.env).pay(checkout.preferenceId);
 }
 const buyers = (count: number) => Promise.all(Array.from({ length: count }, buy));
 
-/** Where the money of these payments is, once it is all somewhere. */
+/** What happened to the money of these payments, once all of them are settled. */
 async function accounted(paymentIds: string[]) {
   return eventually(async () => {
     const [ordered, listed] = [await orders(), await reviews()];
@@ -73,7 +73,7 @@ async function accounted(paymentIds: string[]) {
   });
 }
 
-/** Sells, saves while buyers come and go, sells more, and puts back what was saved. */
+/** Sells, saves while buyers come and go, sells more, and restores the backup. */
 async function loseTheShop(file: string) {
   const paid = await withWorker(async () => {
     const before = await buyers(3);
@@ -84,7 +84,7 @@ async function loseTheShop(file: string) {
     return all;
   });
   const given = await orders();
-  // By the provider's own pages, when nobody asks.
+  // Refunded on the provider's own pages, without the shop.
   await sandbox(shop.env).refundByHand(paid[0]!, 95);
   const { manifest } = await restoreArchive(stores, file, true);
   return { paid, given, ...(await goOn(stores, manifest))! };
@@ -102,7 +102,7 @@ test('when a backup under buyers comes back then all money has an owner, and no 
       return accounted(paid);
     });
 
-    // Those whose checkout the archive does not know: the last four at least.
+    // Payments whose checkout the archive does not contain: at least the last four.
     expect(ordered.length + listed.length).toBe(paid.length);
     expect(listed.length).toBeGreaterThanOrEqual(4);
     for (const one of listed)
@@ -132,6 +132,6 @@ test('when much was sold every day and the archive is old then the gap is wider 
   ))!;
 
   expect(gone.nextNumber - gone.lastNumber).toBeGreaterThan(1_000 + (10 * sold * days) / 30);
-  // Saved by an older release, which did not say how far it had come.
+  // Saved by an older release, which did not store its sweep position.
   expect(gone.since).toEqual(createdAt);
 });

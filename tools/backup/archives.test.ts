@@ -94,7 +94,7 @@ test('when a store fails in the middle then there is no archive of it, and none 
     expect(await lastBackup(shop)).toEqual(day(2));
   }));
 
-/** Names of the uploads of this bucket whose parts take room there. */
+/** Names of the bucket's unfinished uploads, whose parts use space. */
 async function brokenOff({ s3, bucket }: Archives): Promise<string[]> {
   const names: string[] = [];
   for await (const { key } of s3.listIncompleteUploads(bucket, '', true) as AsyncIterable<{ key: string }>)

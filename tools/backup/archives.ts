@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { s3Client, type Stores } from './stores.ts';
 import { streamArchive } from './write-archive.ts';
 
-/** Where archives are kept, and how many of them. */
+/** The bucket of the archives, and how many are kept. */
 export type Archives = { s3: Client; bucket: string; region: string; keep: number };
 
 const DAY_MS = 86_400_000;
@@ -13,13 +13,13 @@ const NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
 const nameOf = (at: Date): string => `shop-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
 const ENV = z.object({
-  /** https://KEY:SECRET@s3.example.com/bucket?region=eu-west-1, each part written as in addresses (/ as %2F). */
+  /** https://KEY:SECRET@s3.example.com/bucket?region=eu-west-1, each part percent-encoded (/ as %2F). */
   BACKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
 });
 
 /**
- * The bucket of BACKUP_URL; without it one in the shop's own store, which goes when that one goes.
+ * The bucket of BACKUP_URL; without it a bucket in the shop's own store, which is lost together with the shop.
  * @throws ConfigError when one of the two is wrong
  */
 export function archivesOf(env: NodeJS.ProcessEnv, own: Parameters<typeof s3Client>[0]): Archives {
@@ -35,7 +35,7 @@ export function archivesOf(env: NodeJS.ProcessEnv, own: Parameters<typeof s3Clie
   return { s3, bucket: pathname.slice(1), region, keep };
 }
 
-/** Names of the archives, oldest first. Whatever else lies in the bucket is nobody's business. */
+/** Names of the archives, oldest first. Other objects in the bucket are ignored. */
 export async function archiveNames({ s3, bucket }: Archives): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of s3.listObjectsV2(bucket, 'shop-', true) as AsyncIterable<{ name?: string }>)
@@ -44,8 +44,8 @@ export async function archiveNames({ s3, bucket }: Archives): Promise<string[]> 
 }
 
 /**
- * Saves the shop as one more archive, and then forgets the oldest. An archive that was cut short is none: the object
- * appears when it is whole.
+ * Saves the shop as a new archive, then deletes the oldest. An interrupted upload leaves no archive: the object
+ * appears when it is complete.
  * @returns the archive's name
  */
 export async function saveArchive(stores: Stores, archives: Archives, now = new Date()): Promise<string> {
@@ -62,7 +62,7 @@ export async function saveArchive(stores: Stores, archives: Archives, now = new 
     await s3.removeIncompleteUpload(bucket, name).catch(() => undefined);
     throw error;
   }
-  // The archive is there, also where a key may not list uploads.
+  // The archive is complete even if the key may not list uploads.
   await dropLeftUploads(archives, new Date(now.getTime() - DAY_MS)).catch(() => undefined);
   await noteBackup(stores, { at: now });
   const names = await archiveNames(archives);
@@ -71,8 +71,8 @@ export async function saveArchive(stores: Stores, archives: Archives, now = new 
 }
 
 /**
- * The parts of an upload that broke off take room, and nobody sees them, until somebody ends it: whoever was killed did not.
- * What began after `before` may be under way. (MinIO lists none, and drops them by itself after a day.)
+ * Parts of an interrupted upload use space invisibly until it is aborted, which a killed process did not do.
+ * Uploads after `before` may be in progress. (MinIO lists none, and deletes them itself after a day.)
  */
 async function dropLeftUploads({ s3, bucket }: Archives, before: Date): Promise<void> {
   type Left = { key: string; initiated: Date };
@@ -84,7 +84,7 @@ async function dropLeftUploads({ s3, bucket }: Archives, before: Date): Promise<
     if (NAME.test(key) && initiated < before) await s3.removeIncompleteUpload(bucket, key);
 }
 
-/** The archive of that name, or the newest, as a file. @returns its name. @throws Error in Spanish when there is none */
+/** Downloads the named or newest archive. @returns its name. @throws Error in Spanish when there is none */
 export async function fetchArchive(archives: Archives, wanted: string, file: string): Promise<string> {
   const names = await archiveNames(archives);
   const name = wanted === 'latest' ? names.at(-1) : names.find((one) => one === wanted);
@@ -93,7 +93,7 @@ export async function fetchArchive(archives: Archives, wanted: string, file: str
   return name;
 }
 
-/** When the last one was made: the worker reports its age (backup_age_seconds). `scheduledAt`: until there is one. */
+/** The last backup, whose age the worker reports (backup_age_seconds). `scheduledAt` counts until the first. */
 type BackupMark = { _id: 'last'; at?: Date; scheduledAt: Date };
 
 const marksOf = ({ mongo, databases: [first = ''] }: Stores) =>

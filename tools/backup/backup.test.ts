@@ -16,7 +16,7 @@ import { writeArchive } from './write-archive.ts';
 type AnyId = { _id: unknown } & mongo.Document;
 const { Long, Int32, Double, ObjectId, Binary } = mongo.BSON;
 
-/** Values of every type that a shop has or may get, and objects of awkward names and sizes. */
+/** Values of every type that a shop may store, and objects with unusual names and sizes. */
 async function fillWithEverything(stores: Stores): Promise<void> {
   const [orders = '', catalog = ''] = stores.databases;
   await stores.mongo.db(orders).collection('orders').createIndex({ number: 1 }, { unique: true, name: 'n' });
@@ -65,7 +65,7 @@ const withArchive = (run: (shop: Stores, archive: string, target: Stores) => Pro
     }
   });
 
-/** The same databases, now empty, with a bucket of their own: another machine. */
+/** The same databases, emptied, with a separate bucket: another machine. */
 const emptied = async (shop: Stores) => {
   for (const database of shop.databases) await shop.mongo.db(database).dropDatabase();
 };

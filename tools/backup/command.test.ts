@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 type Ended = { code: number; out: string; err: string };
 
-/** Runs a command as an operator of a machine without containers does: nothing but DATA_DIR is set. */
+/** Runs a command like an operator without containers: only DATA_DIR is set. */
 const run = (dataDir: string, program: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
@@ -28,12 +28,12 @@ const run = (dataDir: string, program: string, ...args: string[]): Promise<Ended
 
 const STORES = /^(MONGODB_URI|REDIS_URL|S3_|MERCADOPAGO_)/;
 
-/** Without the stores of the test run, so that the folder's own are started. */
+/** Runs without the stores of the test run, so that the folder's own are started. */
 async function withOwnStores(dataDir: string, use: (mongo: MongoClient) => Promise<void>): Promise<void> {
   const taken = Object.entries(process.env).filter(([name]) => STORES.test(name));
   for (const [name] of taken) delete process.env[name];
   const start = startBacking({ dataDir, publicBaseUrl: 'http://localhost:8080' });
-  // At once: the files that come after this one in the same worker need them, whatever happens here.
+  // Restored at once: later test files in this worker need them, even after a failure.
   Object.assign(process.env, Object.fromEntries(taken));
   const backing = await start;
   const mongo = await MongoClient.connect(backing.env['MONGODB_URI'] ?? '');

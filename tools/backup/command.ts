@@ -1,7 +1,7 @@
 import { findAddresses } from './addresses.ts';
 import { openStores, type Addresses, type Stores } from './stores.ts';
 
-/** Runs a command on the shop's stores; whatever goes wrong is one line and exit code 1. */
+/** Runs a command on the shop's stores; every failure is one line and exit code 1. */
 export async function runOnStores(
   work: (stores: Stores, addresses: Addresses) => Promise<void>,
 ): Promise<void> {

@@ -5,10 +5,10 @@ import { collectionNames, type Stores } from './stores.ts';
 import type { Entry } from './tar.ts';
 
 const { EJSON } = mongo.BSON;
-/** A part of a collection is held in memory before it is written, because an archive says sizes first. */
+/** A part of a collection is buffered before it is written, because an archive needs sizes first. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Every document of the shop as canonical extended JSON, a line each, in parts; adds them to `manifest`. */
+/** Every document of the shop as a line of canonical extended JSON, in parts; adds them to `manifest`. */
 export async function* dumpCollections(stores: Stores, manifest: Manifest): AsyncGenerator<Entry> {
   for (const database of stores.databases)
     for (const name of await collectionNames(stores, database)) {
@@ -21,7 +21,7 @@ export async function* dumpCollections(stores: Stores, manifest: Manifest): Asyn
 async function* dumpCollection(stores: Stores, into: ArchivedCollection): AsyncGenerator<Entry> {
   const collection = stores.mongo.db(into.database).collection(into.name);
   into.indexes = EJSON.stringify((await collection.indexes()).filter(({ name }) => name !== '_id_'));
-  // Numbers stay what they are in the database: a plain read would make 5.0 and a long 5 the same.
+  // Numbers keep their stored type: a plain read would make 5.0 and a long 5 equal.
   const documents = collection.find({}, { promoteValues: false }).sort({ _id: 1 });
   for await (const { text, count } of inParts(documents)) {
     const body = Buffer.from(text);

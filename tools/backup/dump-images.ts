@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts';
 import { objectKeys, type Stores } from './stores.ts';
 import type { Entry } from './tar.ts';
 
-/** Every object of the bucket as it is; adds them to `manifest`. Names in the archive are numbers: a key may be anything. */
+/** Every object, unchanged; adds them to `manifest`. Archive file names are numbers: a key may be anything. */
 export async function* dumpImages(stores: Stores, manifest: Manifest): AsyncGenerator<Entry> {
   for await (const key of objectKeys(stores)) {
     const opened = await open(stores, key);
@@ -17,7 +17,7 @@ export async function* dumpImages(stores: Stores, manifest: Manifest): AsyncGene
   }
 }
 
-/** Undefined for what an administrator deleted after it was listed. */
+/** Undefined for an object that was deleted after it was listed. */
 async function open({ s3, bucket }: Stores, key: string): Promise<IncomingMessage | undefined> {
   try {
     return (await s3.getObject(bucket, key)) as IncomingMessage;
@@ -34,7 +34,7 @@ async function* hashed(body: IncomingMessage, hash: ReturnType<typeof createHash
   }
 }
 
-/** What was said when the object was stored. */
+/** The headers that were stored with the object. */
 function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
   const kept = Object.entries(headers).filter(
     ([name]) => ['content-type', 'cache-control'].includes(name) || name.startsWith('x-amz-meta-'),

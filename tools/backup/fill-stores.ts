@@ -17,7 +17,7 @@ export async function makeCollection({ mongo }: Stores, made: ArchivedCollection
   if (wanted.length > 0) await collection.createIndexes(wanted);
 }
 
-/** Stores the documents of one part. @returns the lines of those that a unique index refuses */
+/** Stores the documents of one part. @returns the lines that a unique index refuses */
 export async function fillCollection(
   { mongo }: Stores,
   { database, name }: ArchivedCollection,
@@ -37,8 +37,8 @@ export async function fillCollection(
 }
 
 /**
- * A shop that sells while it is saved may move a document's unique value to another one that is read later. Such a
- * late one is left out and shown, rather than making the whole archive useless.
+ * In a shop that sells during the backup, a unique value may move to a document that is read later. The
+ * later document is left out and reported, so that the archive stays usable.
  */
 async function insert(collection: mongo.Collection, lines: string[]): Promise<string[]> {
   const documents = lines.map((line) => EJSON.parse(line, { relaxed: false }) as mongo.Document);

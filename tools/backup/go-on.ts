@@ -4,15 +4,15 @@ import type { Stores } from './stores.ts';
 const DAY_MS = 86_400_000;
 const PACE_DAYS = 30;
 const THOUSAND = 1_000;
-/** A shop may have sold so many times faster since than it did before. */
+/** The shop may have sold up to this many times faster since the backup. */
 const FASTER = 10;
 
-/** Where a restored shop goes on: order numbers, and from when it asks for changes of payments. */
+/** Where a restored shop continues: order numbers, and the start of the payment sweep. */
 export type GoneOn = { lastNumber: number; nextNumber: number; since: Date };
 
 /**
- * Between an archive and its restore the shop went on selling. Numbers that it may have given since are left out, so that
- * none is given twice; the sweep of payments begins where the archive's shop was, which finds the money that came since.
+ * After the backup the shop went on selling. Order numbers that it may have given since are skipped, so that none is
+ * given twice; the payment sweep starts at the archive's position, and finds the later payments.
  * @returns undefined for stores without orders
  */
 export async function goOn(
@@ -32,7 +32,7 @@ export async function goOn(
   const used = Math.ceil((lastNumber + THOUSAND + FASTER * perDay * days) / THOUSAND) * THOUSAND;
   await counters.updateOne({ _id: 'orders' }, { $max: { value: used } }, { upsert: true });
   const sweeps = db.collection<{ _id: string; reachedAt: Date }>('sweeps');
-  // An older release had none.
+  // An older release stored no position.
   await sweeps.updateOne({ _id: 'payments' }, { $setOnInsert: { reachedAt: savedAt } }, { upsert: true });
   const { reachedAt } = (await sweeps.findOne({ _id: 'payments' }))!;
   return { lastNumber, nextNumber: used + 1, since: reachedAt };

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../..');
 const FROM = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm;
 
-/** Every file of the repository that a program loads before it runs. */
+/** All files of the repository that a program loads at its start. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

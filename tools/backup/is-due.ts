@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * True when no backup was made since the last time of day `at` (HH:MM, UTC).
+ * Whether no backup was made since the last time of day `at` (HH:MM, UTC).
  * @throws Error in Spanish when `at` is no time of day
  */
 export function isDue({ last, now, at }: { last: Date | undefined; now: Date; at: string }): boolean {
@@ -13,8 +13,8 @@ export function isDue({ last, now, at }: { last: Date | undefined; now: Date; at
 }
 
 /**
- * Milliseconds until the next look after so many failures in a row: short at first, because at the start of a whole shop its
- * stores are only starting too, and never above a quarter of an hour.
+ * Milliseconds until the next try after this many failures: short at first, because the stores may start at the same
+ * time as the whole shop, and never above a quarter of an hour.
  */
 export const pauseAfter = (failures: number): number =>
   Math.min(2 ** Math.max(0, failures - 1), 15) * MINUTE_MS;

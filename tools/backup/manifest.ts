@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The last file of every archive: what is in it, so that a cut or changed one is recognised before anything is written. */
+/** The last file of every archive: its contents, so that a cut or changed archive is recognized before any write. */
 export const MANIFEST = 'manifest.json';
 
 /** A file of the archive; `sha256` in hex, `bytes` its length. */

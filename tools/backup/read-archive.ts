@@ -9,10 +9,10 @@ import { filesOf, MANIFEST, readManifest, type ArchivedFile, type Manifest } fro
 
 type Unpacked = { name: string; size: number; body: AsyncIterable<Uint8Array> };
 
-/** The files of an archive in its own order; a body that was not read is passed over. @throws Error when it is damaged */
+/** The files of an archive in their order; an unread body is skipped. @throws Error when it is damaged */
 export async function* readArchive(file: string): AsyncGenerator<Unpacked> {
   const files = extract();
-  // What goes wrong is thrown by the loop.
+  // The loop throws these errors.
   pipeline(createReadStream(file), createGunzip(), files as unknown as Writable).catch(() => undefined);
   for await (const entry of files) {
     yield { name: entry.header.name, size: entry.header.size, body: entry as AsyncIterable<Uint8Array> };
@@ -21,8 +21,8 @@ export async function* readArchive(file: string): AsyncGenerator<Unpacked> {
 }
 
 /**
- * Reads an archive to its end and compares every byte of it with its manifest.
- * @throws Error in Spanish that says what is wrong with it
+ * Reads a whole archive and compares every byte with its manifest.
+ * @throws Error in Spanish that describes the damage
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, ArchivedFile>();

@@ -6,12 +6,12 @@ import { emptyDatabases, whatIsThere } from './target.ts';
 
 export type Restored = {
   manifest: Manifest;
-  /** Documents that collided with others because they were written while the shop was being saved. */
+  /** Documents that collided with others, because they were written during the backup. */
   leftOut: { database: string; collection: string; document: string }[];
 };
 
 /**
- * Puts a shop back as it was saved. The whole archive is checked first: until it is proved whole nothing is written.
+ * Restores a shop from an archive. The whole archive is verified before anything is written.
  * @param replace empties the databases and removes the images that are not in the archive
  * @throws Error in Spanish when the archive is damaged or the target is not empty
  */

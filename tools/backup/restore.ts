@@ -1,7 +1,7 @@
 /**
- * Puts a saved shop back: npm run restore -- --in FILE.tar.gz [--replace], or --archive NAME (or latest) of the bucket of
+ * Restores a shop: npm run restore -- --in FILE.tar.gz [--replace], or --archive NAME (or latest) from the bucket of
  * archives, with BACKUP_URL as for the backup.
- * Stop the services first; `--replace` is needed where there are data already.
+ * Stop the services first; `--replace` is needed when there are data already.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const options = {
 } as const;
 const { in: given, archive, replace } = parseArgs({ options }).values;
 
-/** What could not be put back is not lost: it stands in a file beside the archive. */
+/** Documents that could not be restored are kept in a file beside the archive. */
 function tellLeftOut(leftOut: Restored['leftOut'], beside: string): void {
   if (leftOut.length === 0) return;
   writeFileSync(beside, leftOut.map((one) => `${JSON.stringify(one)}\n`).join(''), { mode: 0o600 });
@@ -28,7 +28,7 @@ function tellLeftOut(leftOut: Restored['leftOut'], beside: string): void {
   );
 }
 
-/** What the shop does next, and what is left to whoever restored it. */
+/** Tells what the shop does next, and what the operator must do. */
 function tellNext({ lastNumber, nextNumber, since }: GoneOn): void {
   const from = since.toISOString();
   console.log(`  Números de pedido: el respaldo llega al ${lastNumber}; el próximo será el ${nextNumber}.

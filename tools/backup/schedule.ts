@@ -1,6 +1,6 @@
 /**
- * Saves the shop every day at BACKUP_AT (HH:MM, UTC) until it is stopped, and at once when that was missed. One that
- * failed is tried again after a minute, then less often.
+ * Saves the shop every day at BACKUP_AT (HH:MM, UTC) until it is stopped, and at once after a missed time. A failed
+ * backup is retried after a minute, then less often.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { archivesOf, lastBackup, saveArchive } from './archives.ts';

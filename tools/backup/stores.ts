@@ -3,7 +3,7 @@ import { Client } from 'minio';
 import { mongo } from 'mongoose';
 import { databaseOf, SERVICES } from '../../scripts/services.ts';
 
-/** The services' own databases. Carts come first, so that every elixir they name is in the catalogue saved after them. */
+/** The services' databases. Carts come first, so that the catalogue, saved later, contains every elixir in them. */
 export const DATABASES = [...new Set(['cart_orders', ...SERVICES.map(databaseOf)])];
 
 export type Addresses = Record<
@@ -19,7 +19,7 @@ export type Stores = {
   close: () => Promise<void>;
 };
 
-/** Opens both stores. @throws Error in one line when one of them does not answer or refuses the keys */
+/** Opens both stores. @throws one-line Error when one does not answer or refuses the keys */
 export async function openStores(addresses: Addresses, databases = DATABASES): Promise<Stores> {
   // mongoose's own driver: it is in the image of every service.
   const client = new mongo.MongoClient(addresses.MONGODB_URI, {
@@ -56,12 +56,12 @@ export function s3Client({
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
     region: S3_REGION,
-    // Of an archive, whose size nobody knows beforehand: one part at a time is in memory, by itself more than 500 MB.
+    // For archives of unknown size: one part at a time is in memory, and the default part is more than 500 MB.
     partSize: 16 * 1024 * 1024,
   });
 }
 
-/** Keys of all objects, in the order of their names. */
+/** Keys of all objects, in name order. */
 export async function* objectKeys({ s3, bucket }: Stores): AsyncGenerator<string> {
   if (!(await s3.bucketExists(bucket))) return;
   for await (const { name } of s3.listObjectsV2(bucket, '', true) as AsyncIterable<{ name?: string }>)
@@ -69,13 +69,13 @@ export async function* objectKeys({ s3, bucket }: Stores): AsyncGenerator<string
 }
 
 /**
- * What says how far the shop had come with the provider's news is read first, so that it is never ahead of the orders that
- * came of it; counters come last: they must never be behind the numbers that were given.
+ * Positions in the provider's news are saved first, so that they are never ahead of the resulting orders; counters
+ * are saved last, so that they are never behind the used numbers.
  */
 const PLACES: Record<string, number> = { sweeps: -1, payment_notices: -1, counters: 1 };
 const placeOf = (name: string): number => PLACES[name] ?? 0;
 
-/** Names of a database's collections, in the order in which they are saved. */
+/** Names of a database's collections, in saving order. */
 export async function collectionNames({ mongo }: Stores, database: string): Promise<string[]> {
   const found = await mongo.db(database).listCollections({}, { nameOnly: true }).toArray();
   const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));

@@ -5,7 +5,7 @@ import { pack, type Pack } from 'tar-stream';
 /** One file of an archive; the body has exactly `size` bytes. */
 export type Entry = { name: string; size: number; body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
-/** The bytes of an archive, made while the entries come. It fails when a body is not as long as was said. */
+/** The bytes of an archive, produced as the entries arrive. Fails when a body's length is not its announced size. */
 export function packTar(entries: AsyncIterable<Entry>): Readable {
   const tar = pack();
   fill(tar, entries).catch((error: Error) => tar.destroy(error));

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts';
 import { collectionNames, objectKeys, type Stores } from './stores.ts';
 
-/** Names what a restore would overwrite: databases with documents, and the bucket when it has images. */
+/** What a restore would overwrite: databases with documents, and a bucket with images. */
 export async function whatIsThere(stores: Stores, { databases }: Manifest): Promise<string[]> {
   const there: string[] = [];
   for (const database of databases)
@@ -19,7 +19,7 @@ export async function whatIsThere(stores: Stores, { databases }: Manifest): Prom
   return there;
 }
 
-/** Indexes go too: those of the archive may differ from what a newer release made. */
+/** Indexes are dropped too: those of a newer release may differ from the archive's. */
 export async function emptyDatabases(stores: Stores, { databases }: Manifest): Promise<void> {
   for (const database of databases)
     for (const name of await collectionNames(stores, database))

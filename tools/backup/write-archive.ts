@@ -10,15 +10,15 @@ import type { Stores } from './stores.ts';
 import { packTar, type Entry } from './tar.ts';
 
 /**
- * Saves every database and image of a shop, which may go on selling, in one archive. Memory use does not depend on the
- * shop's size. The file appears under its name only when it is whole.
+ * Saves all databases and images of a shop, which may go on selling, in one archive. Memory use does not depend on the
+ * shop's size. The file gets its name only when it is complete.
  * @throws Error when a store fails or the file exists
  */
 export async function writeArchive(stores: Stores, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`Ya existe ${file}: elige otro nombre.`);
   const partial = `${file}.partial`;
   try {
-    // The archive holds names, addresses and password hashes: it is for the one who made it.
+    // The archive contains names, addresses and password hashes: only its creator may read it.
     const manifest = await streamArchive(stores, createWriteStream(partial, { mode: 0o600, flush: true }));
     await rename(partial, file);
     return manifest;
@@ -28,7 +28,7 @@ export async function writeArchive(stores: Stores, file: string): Promise<Manife
   }
 }
 
-/** The same into a stream, which is ended. */
+/** The same into a stream, which it ends. */
 export async function streamArchive(stores: Stores, out: Writable): Promise<Manifest> {
   const manifest: Manifest = {
     format: 1,
@@ -43,7 +43,7 @@ export async function streamArchive(stores: Stores, out: Writable): Promise<Mani
 
 async function* entries(stores: Stores, manifest: Manifest): AsyncGenerator<Entry> {
   yield* dumpCollections(stores, manifest);
-  // After the catalogue and the pages: every picture that they name is still to come.
+  // After catalogue and pages, so that every picture they name is still included.
   yield* dumpImages(stores, manifest);
   const body = Buffer.from(JSON.stringify(manifest, null, 1));
   yield { name: MANIFEST, size: body.length, body: [body] };

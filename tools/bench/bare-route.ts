@@ -1,4 +1,4 @@
-// The reference of the bench: one Express route that answers what its parent sends it.
+// The bench's reference: one Express route that answers what its parent process sends it.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';

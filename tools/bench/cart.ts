@@ -8,7 +8,7 @@ import { loadOf, startBareRoute, type BenchShop } from './shop.ts';
 const SHOPPERS = 60;
 const TOTAL = 900;
 
-/** What a cart takes of the CPU of all processes of the shop together. */
+/** The CPU time that cart calls need, over all processes of the shop. */
 export async function benchCart({ url, processes }: BenchShop): Promise<Figure[]> {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openShopper(url)));
   const shopperAt = (index: number) => shoppers[index % SHOPPERS]!;
@@ -40,7 +40,7 @@ export async function benchCart({ url, processes }: BenchShop): Promise<Figure[]
   }
 }
 
-/** Milliseconds. */
+/** Limits in milliseconds. */
 const LIMITS = [
   { name: 'get', what: 'get the cart', limit: 0.9 },
   { name: 'add', what: 'add to the cart', limit: 2.5 },
@@ -52,7 +52,7 @@ function figureOf({ of, ratio, drift }: Costs, { name, what, limit }: (typeof LI
   return { what: `${what}, CPU of the whole shop`, measured: cost.ms, limit, unit: 'ms', note, drift };
 }
 
-/** A shopper with one line in the cart, and what adds one more unit to it. */
+/** A shopper with one line in the cart, and the request that adds one more piece. */
 export async function openShopper(url: string) {
   const client = testClient(url);
   const { body: elixirs } = await client.get<Elixir[]>('/api/elixirs/predesigned/all');

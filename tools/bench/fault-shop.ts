@@ -7,7 +7,7 @@ import { startFaultShop, type FaultShop } from '../../test/faults/shop/fault-sho
 
 type Work = (shop: FaultShop) => Promise<void>;
 
-/** A shop whose processes can be started and looked at one by one. */
+/** A shop whose processes can be started and observed one by one. */
 export async function withFaultShop(work: Work): Promise<void> {
   forgetStores();
   await warmCompileCache();

@@ -6,7 +6,7 @@ const LIST = '/api/elixirs/predesigned/all';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const TOTAL = 2_000;
 
-/** What the gateway takes of the CPU, against an Express route that answers the same JSON. */
+/** The CPU time of the gateway, compared with an Express route that answers the same JSON. */
 export async function benchGateway({ url, processes }: BenchShop): Promise<Figure[]> {
   const list = await fetch(url + LIST);
   const etag = list.headers.get('etag')!;

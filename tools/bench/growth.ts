@@ -9,13 +9,13 @@ import { measurePlans, readsOf } from './growth/plans.ts';
 import { questionsOf, SHOPPING } from './growth/questions.ts';
 import { openCart, openShop, type GrowthShop } from './growth/shop.ts';
 
-/** Few, and yet every page is full: what a page shows is not what is compared. */
+/** A small shop, but with full pages, so that page sizes are equal in both shops. */
 const SMALL = { products: 200, orders: 100 };
 const LARGE = { products: 11_000, orders: Number(process.env['GROWTH_ORDERS'] ?? 100_000) };
-/** Of the figures only those whose names fit: 'catalogue', 'last page|csv'. */
+/** Selects figures by name: 'catalogue', 'last page|csv'. */
 const ONLY = new RegExp(process.env['GROWTH_ONLY'] ?? '');
 
-/** What each answer takes of a shop with many products and orders, against one with few, in turns. */
+/** The cost of each answer in a shop with many products and orders, compared with a small one, in turns. */
 export const benchGrowth = (): Promise<Figure[]> =>
   withBench(async (bench) => {
     const cookie = await signInAdmin(bench.env as Signing);
@@ -36,21 +36,21 @@ export const benchGrowth = (): Promise<Figure[]> =>
     return figures;
   });
 
-/** As owners do by looking at the dashboard all year: who is the first to ask for a year waits for all of it. */
+/** Like owners who open the dashboard all year: the first request for a whole year computes all missing days. */
 async function sumUpDays(url: string, cookie: string): Promise<void> {
   for (let last = 0; last <= 365; last += 5) await timeOf(url + salesOf(5, 'day', last), cookie);
 }
 
 type Asking = { cookie: string; questions: Question<GrowthShop>[] };
 
-/** Every question, and every list and report that is read without naming one thing. */
+/** Every question, list and report that is read without naming a single record. */
 const plansOf = (bench: Bench, shop: GrowthShop, { cookie, questions }: Asking): Promise<Figure[]> =>
   measurePlans(bench, {
     env: shop.env,
     ask: async (watched) => {
       const visitor = await openCart(watched.url);
       for (const { ask } of questions) await ask({ ...shop, ...watched, visitor });
-      // Some want to be asked in another way: that answer counts as well.
+      // Some calls need other parameters: their refusals count as well.
       const begin = async (url: string) => (await fetch(url, { headers: { cookie } })).body?.cancel();
       for (const path of readsOf('catalog')) await begin(watched.catalog + path);
       for (const path of readsOf('cart-orders')) await begin(watched.url + path);

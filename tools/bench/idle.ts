@@ -8,7 +8,7 @@ const SETTLE_MS = 20_000;
 const LOOK_MS = 30_000;
 const SECONDS = LOOK_MS / 1000;
 
-/** What the shop takes while nobody is there. */
+/** The cost of the idle shop. */
 export async function benchIdle({ processes }: BenchShop): Promise<Figure[]> {
   await sleep(SETTLE_MS);
   const before = processes.map(({ pid }) => cpuOf(pid));

@@ -6,14 +6,14 @@ const ROUNDS = 3;
 const PATHS = ['/', '/menu', '/menu/monte-blanco', '/customize', '/cart'];
 const MOST_MS = 1_600;
 const WAIT_MS = 30_000;
-/** A phone at a quarter of this machine's speed, on a slow 4G line. */
+/** A phone at a quarter of this machine's speed, on a slow 4G connection. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const SLOWNESS = 4;
 
 type Times = { seen: number; answered: number };
 
-/** How long a press waits that is made at first sight, beside when the same page without scripts is seen. */
+/** How long a press at first sight waits, next to when the same page without scripts is visible. */
 export async function benchInteractive({ url }: BenchShop): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']! });
   const seen = new Map<string, Times[]>();
@@ -40,7 +40,7 @@ export async function benchInteractive({ url }: BenchShop): Promise<Figure[]> {
   });
 }
 
-/** A visit with nothing in the cache; `isStatic`: without scripts, so that nothing is answered. */
+/** A visit with an empty cache; `isStatic`: without scripts, so that presses have no effect. */
 async function visit(browser: Browser, address: string, isStatic = false): Promise<Times> {
   const context = await browser.newContext(PHONE);
   try {
@@ -52,7 +52,7 @@ async function visit(browser: Browser, address: string, isStatic = false): Promi
     if (isStatic) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await page.addInitScript(pressAtFirstSight);
     await page.goto(address);
-    // No `waitForFunction`: it looks in each frame, which takes a third of a slow phone's time.
+    // Not `waitForFunction`: it checks in each frame, which takes a third of a slow phone's time.
     const times = await page.evaluate(
       ([isSeen, wait]) => {
         const { seen, answered } = globalThis as unknown as Waiting;
@@ -69,7 +69,7 @@ async function visit(browser: Browser, address: string, isStatic = false): Promi
 
 type Waiting = { seen: Promise<object>; answered: Promise<object> };
 
-/** Runs in the page. What is pressed early is marked as busy until the page itself has answered (shell/src/early-script.ts). */
+/** Runs in the page. An early press is marked as busy until the page handles it (shell/src/early-script.ts). */
 function pressAtFirstSight() {
   const isSeen = Promise.withResolvers<object>();
   const isAnswered = Promise.withResolvers<object>();

@@ -9,17 +9,17 @@ import { runLimited } from '../../scripts/setup/run-limited.mjs';
 import { median, type Figure } from '../measure/figures.ts';
 import type { BenchShop } from './shop.ts';
 
-/** 150 MB that only this measurement needs: no dependency of the project. */
+/** 150 MB that only this measurement needs, so it is no dependency of the project. */
 const VERSION = '13.5.0';
 const FOLDER = fileURLToPath(new URL(`../../.cache/lighthouse-${VERSION}/`, import.meta.url));
 const ROUNDS = 3;
 
-/** The least score of each page, and the page whose document without scripts is the limit of its LCP. */
+/** The minimum score of each page, and the page whose script-free document limits its LCP. */
 const PAGES: { path: string; score: number; like: string }[] = [
   { path: '/', score: 97, like: '/' },
   { path: '/menu', score: 97, like: '/menu' },
   { path: '/menu/monte-blanco', score: 97, like: '/menu/monte-blanco' },
-  // Of a visitor without a session, whose empty cart the server renders.
+  // The cart of a visitor without a session, which is empty and rendered by the server.
   { path: '/cart', score: 95, like: '/cart' },
 ];
 const LCP_RATIO = 1.1;
@@ -32,7 +32,7 @@ type Result = { lhr: { audits: Audits; categories: { performance: { score: numbe
 type Lighthouse = (url: string, flags: object) => Promise<Result>;
 type Look = { score: number; lcp: number; blocking: number; longest: number; shift: number };
 
-/** Lighthouse's phone on a slow line, against the same documents without their scripts in the same rounds. */
+/** Lighthouse's phone on a slow connection, compared with the same documents without scripts in the same rounds. */
 export async function benchLighthouse({ url }: BenchShop): Promise<Figure[]> {
   const { default: lighthouse } = (await import(pathToFileURL(await ensureLighthouse()).href)) as {
     default: Lighthouse;
@@ -111,14 +111,14 @@ function figuresOf({ path, score, like }: (typeof PAGES)[number], looks: Map<str
       measured: median(of(path, 'longest')),
       limit: TASK_MS,
       unit: 'ms',
-      // Making the document and its first layout are tasks too, with scripts or without.
+      // Parsing and first layout are tasks too, with scripts or without.
       note: `static ${median(of(`${like} static`, 'longest')).toFixed(0)} ms`,
     },
     { what: `${path}, layout shift`, measured: median(of(path, 'shift')), limit: SHIFT, unit: '' },
   ];
 }
 
-/** A browser of its own, which Lighthouse drives through its debugging port. */
+/** A separate browser, which Lighthouse controls through its debugging port. */
 async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'elixir-shop-lighthouse-'));
   const child = spawn(
@@ -133,7 +133,7 @@ async function startBrowser(): Promise<{ port: number; stop: () => Promise<void>
     { stdio: 'ignore', detached: true },
   );
   const stop = async () => {
-    // Its whole group: what was started may be a script that starts the browser, which would outlive it.
+    // Ends the process group: the program may be a script, whose browser would survive it.
     process.kill(-child.pid!);
     await once(child, 'exit');
     rmSync(profile, { recursive: true, force: true });

@@ -5,7 +5,7 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
   body?: unknown;
-  /** The answer that counts; any other ends the measurement. */
+  /** The expected status; any other ends the measurement. */
   expect: number;
 };
 
@@ -25,7 +25,7 @@ export async function sendAll(total: number, callAt: (index: number) => Call): P
   }
 }
 
-/** @throws Error when another answer comes */
+/** @throws Error for any other answer */
 export function send(agent: Agent, { url, method = 'GET', headers = {}, body, expect }: Call): Promise<void> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const json =

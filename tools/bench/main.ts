@@ -1,4 +1,4 @@
-// npm run bench [-- part…]: what the shop takes of this machine, against limits and a reference of the same run.
+// npm run bench [-- part…]: what the shop needs of this machine, against limits and a reference of the same run.
 import { loadavg } from 'node:os';
 import { isMet, tableOf, type Figure } from '../measure/figures.ts';
 import { benchCart } from './cart.ts';
@@ -12,7 +12,7 @@ import { benchShoppers } from './shoppers.ts';
 import { benchStart } from './start.ts';
 import { benchWeight } from './weight.ts';
 
-/** In the order in which they run: the shop is only idle before the others. */
+/** In running order: the shop is only idle before the others. */
 const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   idle: benchIdle,
   gateway: benchGateway,
@@ -23,7 +23,7 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   start: benchStart,
 };
 
-/** They start shops of their own. */
+/** These start their own shops. */
 const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = {
   growth: benchGrowth,
 };
@@ -33,7 +33,7 @@ const names = [...Object.keys(PARTS), ...Object.keys(OWN_SHOPS)];
 const unknown = parts.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
-/** Times are worth what the machine was free to give: its load over the last minute stands beside them. */
+/** Times depend on other load: the machine's load over the last minute is shown beside them. */
 async function take(name: string, bench: () => Promise<Figure[]>): Promise<Figure[]> {
   const load = () => loadavg()[0]!.toFixed(1);
   const before = load();

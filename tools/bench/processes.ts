@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One process of the shop: `name` says which part it is, e.g. 'gateway'. */
+/** One process of the shop: `name` is its part, e.g. 'gateway'. */
 export type ShopProcess = { pid: number; name: string };
 
 const NAMES: [RegExp, string][] = [
@@ -16,7 +16,7 @@ const NAMES: [RegExp, string][] = [
   [/scripts\/start/, 'npm start'],
 ];
 
-/** Everything that `ancestor` started and that still runs, itself included. Linux only. */
+/** All running descendants of `ancestor`, and itself. Linux only. */
 export function processesUnder(ancestor: number): ShopProcess[] {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
   const parents = new Map(pids.map((pid) => [Number(pid), parentOf(Number(pid))]));
@@ -25,8 +25,8 @@ export function processesUnder(ancestor: number): ShopProcess[] {
 }
 
 /**
- * Milliseconds of CPU that the threads of a process have used since it began. The kernel tells it in nanoseconds of each
- * thread; of the whole process only in ticks of 10 ms, which are a twentieth of what a round of a fast route takes.
+ * Milliseconds of CPU that a process's threads have used since their start. The kernel reports nanoseconds per thread,
+ * but only ticks of 10 ms per process, which are a twentieth of a fast route's round.
  */
 export function cpuOf(pid: number): number {
   const threads = threadsOf(pid).map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`));
@@ -37,12 +37,12 @@ export function cpuOf(pid: number): number {
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
-/** The same without counting twice what processes share, such as the pages of the program itself (proportional set size). */
+/** The same, with shared memory such as the program's pages divided among its users (proportional set size). */
 export const ownMemoryOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 
 const parentOf = (pid: number): number => Number(statOf(pid)[1] ?? 0);
-/** The fields after the command, which may itself hold spaces and brackets. */
+/** The fields after the command, which may itself contain spaces and brackets. */
 const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ');
 
 function nameOf(pid: number): string {
@@ -62,7 +62,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** A process may end between being listed and being read. */
+/** A process may end after it was listed. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -6,34 +6,34 @@ export type Load = {
   name: string;
   callAt: (index: number) => Call;
   total: number;
-  /** Whose CPU counts. */
+  /** The processes whose CPU is counted. */
   processes: ShopProcess[];
 };
-/** CPU of one request in milliseconds: of all processes that count, and of each by its name. */
+/** CPU milliseconds of one request: in total, and per process by name. */
 export type Cost = { ms: number; byProcess: Record<string, number> };
 type Measured = Cost & { perSecond: number };
 
-/** Many and short: when the machine changes, a load and the reference of its round change together. */
+/** Many short rounds: when the machine's speed changes, a load and its round's reference change together. */
 const ROUNDS = 9;
-/** Others share the machine, and slow it down for minutes: rounds are added until enough of them met the same machine. */
+/** Other work may slow the machine for minutes: rounds are added until enough had the same speed. */
 const MOST_ROUNDS = 36;
 const ROUNDS_OF_TOTAL = 3;
-/** Until V8 has compiled what a load runs: before it, the reference itself takes twice as much. */
+/** Enough for V8 to compile what a load runs; before that, the reference itself needs twice as much. */
 const WARM_UP = 3_000;
 
 export type Costs = {
   of: (name: string) => Cost;
-  /** How many times the reference of its own round a load costs, in the middle round. */
+  /** The cost of a load relative to its round's reference, in the median round. */
   ratio: (name: string) => number;
-  /** How many were answered in a second. `ratio`: of what the reference of its own round answered. */
+  /** Answers per second. `ratio`: relative to the round's reference. */
   rate: (name: string) => { perSecond: number; ratio: number };
-  /** By how much the reference changed between the rounds that count. */
+  /** How much the reference varied among the counted rounds. */
   drift: number;
 };
 
 /**
- * Sends the loads in turns and answers the median cost of each by its name. The first one is the reference: when it
- * changes from round to round, so does the machine. Only rounds count whose references lie closest together.
+ * Sends the loads in turns and answers their median costs by name. The first is the reference: when it varies between
+ * rounds, so does the machine. Only the rounds with the closest references count.
  */
 export async function costsOf(loads: Load[]): Promise<Costs> {
   for (const { callAt } of loads) await sendAll(WARM_UP, callAt);
@@ -59,7 +59,7 @@ export async function costsOf(loads: Load[]): Promise<Costs> {
   };
 }
 
-/** The `count` of `all` whose values lie closest together, and how far apart those are: 0.15 for 15 %. */
+/** The `count` values of `all` that are closest together, and their spread: 0.15 for 15 %. */
 export function steadiest<T>(
   all: T[],
   valueOf: (one: T) => number,
@@ -94,7 +94,7 @@ function middle(costs: Measured[]): Measured {
   return costs.find((cost) => cost.ms === ms)!;
 }
 
-/** What each process takes, the greatest first: 'cart-orders 1.2, gateway 0.4'. */
+/** The cost of each process, the highest first: 'cart-orders 1.2, gateway 0.4'. */
 export const shares = ({ byProcess }: Cost): string =>
   Object.entries(byProcess)
     .toSorted(([, a], [, b]) => b - a)

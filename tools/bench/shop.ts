@@ -9,19 +9,19 @@ import { waitUntilReady } from '../../scripts/launch/ready.ts';
 import { processesUnder, type ShopProcess } from './processes.ts';
 import type { Load } from './rounds.ts';
 
-/** A shop as `npm start` runs it, with what its processes take. */
+/** A shop as `npm start` runs it, with its processes. */
 export type BenchShop = { url: string; processes: ShopProcess[]; stop: () => Promise<void> };
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_MS = 300_000;
-/** Every shopper of a measurement comes from one address. */
+/** Raised, because all shoppers of a measurement share an address. */
 const LIMITS = {
   CART_LIMIT_PER_MINUTE: '10000000',
   CHECKOUT_LIMIT_PER_MINUTE: '10000000',
   PAGES_PER_MINUTE: '10000000',
 };
 
-/** @param dataDir of an earlier start, which stays when this one stops */
+/** @param dataDir of an earlier start, which is kept after the stop */
 export async function startShop(dataDir = ''): Promise<BenchShop> {
   const folder = dataDir || mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
   const [port] = await freePorts(1);
@@ -47,7 +47,7 @@ const BARE = fileURLToPath(new URL('bare-route.ts', import.meta.url));
 
 export type BareRoute = { url: string; pid: number; stop: () => void };
 
-/** The limit of the same run: an Express route that answers the same JSON and does nothing else. */
+/** The reference of the same run: an Express route that only answers the same JSON. */
 export async function startBareRoute(answer: unknown): Promise<BareRoute> {
   const child = spawn(process.execPath, [BARE], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   child.send(answer as object);

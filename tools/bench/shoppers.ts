@@ -5,7 +5,7 @@ import { actsOf, KINDS, SHOPPERS, THINK_MS, type Kind } from './shoppers/acts.ts
 import { sendOnTime, type Done } from './shoppers/send-on-time.ts';
 import { watchMemory } from './shoppers/watch-memory.ts';
 
-/** Caches and compiled code are filled by then. */
+/** Long enough to fill caches and compile code. */
 const WARM_MS = 15_000;
 const MEASURED_MS = 60_000;
 
@@ -15,10 +15,10 @@ const NOTES: Record<Kind, string> = {
   cart: '',
   checkout: '; with what the payment sandbox takes of it',
 };
-/** When requests themselves leave later than that, it is the machine that is late. */
+/** If requests leave later than this, the machine itself is too slow. */
 const OWN_LATENESS_MS = 10;
 
-/** 200 people for a minute: what they wait, from the moment when they do something, whoever is late. */
+/** 200 people for a minute: their waiting time from the moment they act, whatever causes it. */
 export async function benchShoppers(shop: BenchShop): Promise<Figure[]> {
   const acts = await actsOf(shop.url, WARM_MS + MEASURED_MS);
   const memory = watchMemory(shop);

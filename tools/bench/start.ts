@@ -14,7 +14,7 @@ const PARTS: (ProcessName | ServiceName)[] = [
   ...(['gateway', 'shell', 'web-server'] as const),
 ];
 
-/** How long the whole shop takes from nothing to its first page, and each of its processes to its first answer. */
+/** The time of the whole shop from nothing to its first page, and of each process to its first answer. */
 export async function benchStart(): Promise<Figure[]> {
   const figures = [await startOfAll()];
   await withFaultShop(async (shop) => {
@@ -43,7 +43,7 @@ async function startOfAll(): Promise<Figure> {
   }
 }
 
-/** One process, started anew beside the others. */
+/** Restarts one process beside the others. */
 async function startOf(shop: FaultShop, name: ProcessName | ServiceName): Promise<Figure> {
   const took: number[] = [];
   while (took.length < ROUNDS) {

@@ -4,10 +4,10 @@ import { watch } from '../../e2e/steps/test.ts';
 import type { Figure } from '../measure/figures.ts';
 import type { BenchShop } from './shop.ts';
 
-/** The pages of the stories, and the cart, whose weight no story looks at. */
+/** The pages of the stories' limits, and the cart, which the stories do not weigh. */
 const PAGES = { ...LIMITS, '/cart': { all: 350, scripts: 130 } };
 
-/** What pages weigh on a phone, by what they are made of. */
+/** The weight of pages on a phone, by type. */
 export async function benchWeight({ url }: BenchShop): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']! });
   try {
@@ -36,7 +36,7 @@ function figuresOf(path: string, limits: { all: number; scripts: number }, loade
   return figures.map((figure, at) => ({ ...figure, unit: 'kB', ...(at === 0 && { note: note.join(', ') }) }));
 }
 
-/** The heaviest picture of a page that has any. */
+/** The heaviest picture of each page with pictures. */
 const picturesOf = (path: string, pictures: Loaded[]) =>
   pictures
     .toSorted((a, b) => b.bytes - a.bytes)

@@ -2,7 +2,7 @@ import { containersOf, must, type ComposeService } from './docker.ts';
 
 type Container = { Labels: Record<string, string>; Env: string[] };
 
-/** What a service's next containers would have other than those that run, besides their image: a line for each setting. */
+/** The settings besides the image that a service's next containers would change: one line each. */
 export async function changedSettings(service: string, config: ComposeService): Promise<string[]> {
   const [running] = await containersOf(service);
   if (!running) return [];
@@ -14,13 +14,13 @@ export async function changedSettings(service: string, config: ComposeService): 
   return changed.length > 0 ? changed : ['what its compose file says'];
 }
 
-/** Variables whose value differs from that of the running container, each with both. */
+/** Variables that differ from the running container's, with both values. */
 export function changedVariables(wanted: Record<string, string | null>, env: string[]): string[] {
   const now = new Map(
     env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
   return Object.entries(wanted).flatMap(([name, value]) => {
-    // docker compose writes a dollar sign twice, so that nobody takes it for a variable.
+    // docker compose doubles dollar signs, so that they are no variables.
     const next = (value ?? '').replaceAll('$$', () => '$');
     const before = now.get(name) ?? '';
     return before === next ? [] : [`${name}: ${JSON.stringify(before)} → ${JSON.stringify(next)}`];

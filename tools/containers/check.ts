@@ -1,5 +1,5 @@
-// node tools/containers/check.ts: looks into the containers of a running shop (A23): who they run as, whom they reach,
-// what their database user may do, and whether a secret shows.
+// node tools/containers/check.ts: inspects the containers of a running shop (A23): their users, what they can reach,
+// the rights of their database users, and whether a secret is visible.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/launch/options.ts';
@@ -72,7 +72,7 @@ async function databases(): Promise<void> {
   }
 }
 
-/** Neither the environment of a container nor the layers of its image may hold what is in deploy/secrets. */
+/** Neither a container's environment nor its image's layers may contain a secret of deploy/secrets. */
 async function secrets(): Promise<void> {
   const folder = process.env['SECRETS_DIR'] ?? join(ROOT, 'deploy', 'secrets');
   const values = readdirSync(folder)

@@ -6,22 +6,22 @@ import { OWNER } from '../../e2e/steps/owner.ts';
 import { freePorts } from '../../scripts/launch/ports.ts';
 import { ROOT, run } from './run.ts';
 
-/** The compose file as a project of its own: another name, port, secrets, images and volumes than a shop beside it. */
+/** The compose file as a separate project: with its own name, port, secrets, images and volumes beside another shop. */
 export type ComposeProject = {
   env: Record<string, string>;
   compose: (...args: string[]) => Promise<boolean>;
-  /** What a command in it prints. */
+  /** The output of a command in the project. */
   read: (...args: string[]) => string;
-  /** This process got the signal to end. */
+  /** Whether this process received a signal to end. */
   isCutOff: () => boolean;
   remove: () => void;
 };
 
 const NAME = 'elixir-shop-test';
-/** As README.md starts it. What acts on the running shop afterwards has to find this file by itself. */
+/** Started as in README.md. Later commands on the running shop must find this file themselves. */
 const COMPOSE = ['compose', '--env-file', 'deploy/demo.env'];
 
-/** The administrator is the one whom the stories know. */
+/** The administrator is the one that the stories use. */
 function makeSecrets(folder: string): void {
   mkdirSync(folder, { mode: 0o755 });
   writeFileSync(join(folder, 'admin_password'), OWNER.password, { mode: 0o444 });
@@ -29,7 +29,7 @@ function makeSecrets(folder: string): void {
   if (made.status !== 0) throw new Error(`the secrets could not be made: ${String(made.stderr)}`);
 }
 
-/** The same secrets as in docker-compose.yml, from another folder. (JSON is YAML.) */
+/** The secrets of docker-compose.yml, from another folder. (JSON is YAML.) */
 function overridingFile(folder: string, secrets: string): string {
   const files = readdirSync(secrets).map((name) => [name, { file: join(secrets, name) }]);
   const file = join(folder, 'secrets.json');
@@ -45,7 +45,7 @@ export async function composeProject(overlays: string[] = []): Promise<ComposePr
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const env = {
-    // What every docker compose that is started from here means, those of other scripts too.
+    // For every docker compose started from here, including those of other scripts.
     COMPOSE_PROJECT_NAME: NAME,
     COMPOSE_FILE: ['docker-compose.yml', ...overlays, overridingFile(folder, secrets)].join(delimiter),
     SECRETS_DIR: secrets,
@@ -54,7 +54,7 @@ export async function composeProject(overlays: string[] = []): Promise<ComposePr
     GATEWAY_PORT: `127.0.0.1:${port}`,
     ADMIN_USERNAME: OWNER.username,
     IMAGES: NAME,
-    // All stories come from one address.
+    // Raised, because all stories share an address.
     PAGES_PER_MINUTE: '100000',
   };
   let cutOff = false;

@@ -38,10 +38,10 @@ const OWN = services.filter(([, { image }]) => image.startsWith('${IMAGES'));
 const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 const service = (name: string): Service => compose.services[name]!;
 
-/** Containers on it do not see each other: it only leads outside. */
+/** Containers on this network do not see each other: it only leads outside. */
 const WAY_OUT = 'outside';
 
-/** Services that share a network: the only ones that can reach each other. */
+/** Services that share a network: only they can reach each other. */
 const neighbours = (name: string): string[] => {
   const own = networksOf(service(name)).filter((net) => net !== WAY_OUT);
   return services
@@ -141,13 +141,13 @@ describe('docker-compose.yml (A23)', () => {
 
     expect(Object.fromEntries(uris)).toEqual({
       ...ownUris,
-      // Copies all databases; runs only when it is called.
+      // Copies all databases; runs only on demand.
       backup: '/run/secrets/mongo_root_uri',
       'backup-schedule': '/run/secrets/mongo_root_uri',
     });
     expect(service('backup').profiles).toEqual(['tools']);
     expect(service('backup-schedule').profiles).toEqual(['backups']);
-    // Without the folders of the services it would copy the databases of its own image alone.
+    // Without the services' folders it would copy only the databases known to its own image.
     expect(service('backup').volumes).toContain('./services:/shop/services:ro');
   });
 
@@ -188,7 +188,7 @@ describe('docker-compose.yml (A23)', () => {
       'redis',
     ]);
     for (const store of ['mongo', 's3']) expect(neighbours(store)).not.toContain('gateway');
-    // The gateway hears from Redis what services changed, on a network of these two.
+    // The services' change events reach the gateway through Redis, on a network of these two.
     const heard = [...Object.keys(PROGRAMS), 'backup', 'backup-schedule', 'gateway', 'mongo', 's3'];
     expect(neighbours('redis')).toEqual(heard.toSorted());
     expect(neighbours('gateway')).not.toContain('payment-store');

@@ -25,8 +25,8 @@ async function bringUp({ compose }: ComposeProject): Promise<boolean> {
 }
 
 /**
- * The stories, in a shop each deployable of which was replaced, and when none are named all of them and what stopping each
- * deployable in turn does to the rest.
+ * The stories, in a shop whose deployables were all replaced; without named ones all stories, and the effect of
+ * stopping each deployable in turn.
  */
 function looks(stories: string[]): string[][] {
   const look = ['tools/containers/check.ts'];
@@ -47,11 +47,11 @@ async function tryOut(project: ComposeProject, programs: string[][]): Promise<bo
   return failed.length === 0;
 }
 
-/** Builds and starts all that docker-compose.yml names, runs the programs beside it and takes it down with its data. */
+/** Builds and starts docker-compose.yml, runs the programs beside it, and removes it with its data. */
 async function onCompose(programs: string[][], overlays: string[] = []): Promise<boolean> {
   const project = await composeProject(overlays);
   const down = () => project.compose('down', '--volumes', '--remove-orphans');
-  // What a run that was cut off has left would answer with its own data.
+  // Remains of an interrupted run would answer with old data.
   await down();
   let ok = false;
   try {
@@ -68,7 +68,7 @@ async function onCompose(programs: string[][], overlays: string[] = []): Promise
 
 export const runCompose = (stories: string[]): Promise<boolean> => onCompose(looks(stories));
 
-/** In few containers, each replaced as well: the stories that are named, or one purchase. */
+/** In few containers, each replaced as well: the named stories, or one purchase. */
 export const runSmall = (stories: string[]): Promise<boolean> =>
   onCompose(
     [
@@ -78,6 +78,6 @@ export const runSmall = (stories: string[]): Promise<boolean> =>
     ['deploy/compose.small.yml'],
   );
 
-/** Changes secrets, those that are named or all. */
+/** Changes the named secrets, or all. */
 export const runKeys = (names: string[]): Promise<boolean> =>
   onCompose([['tools/containers/keys/main.ts', ...names]]);

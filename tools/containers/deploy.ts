@@ -1,5 +1,5 @@
-// npm run deploy -- <service> [--rollback] [--force] [--settings]: builds one deployable and replaces it alone, under load,
-// without a gap. The settings are those of the running shop; what else would change is shown, and needs --settings.
+// npm run deploy -- <service> [--rollback] [--force] [--settings]: builds a deployable and replaces it alone, under load,
+// without a gap. The running shop's settings stay; other differences are shown, and need --settings.
 import { parseArgs } from 'node:util';
 import { composeServices, containersOf, type ComposeService } from './docker.ts';
 import { changedSettings } from './changed-settings.ts';
@@ -26,7 +26,7 @@ async function deploy(service: string, { rollback, force, settings }: Options): 
   );
 }
 
-/** @throws Error that shows what would change beside the image */
+/** @throws Error with the differences besides the image */
 async function refuseSettings(replaced: [string, ComposeService][]): Promise<void> {
   const changes: string[] = [];
   for (const [name, one] of replaced)

@@ -5,8 +5,8 @@ import { LABELS, startedWith } from './started-with.ts';
 type Ran = { code: number; out: string };
 
 /**
- * Runs docker; what it says goes to this terminal unless it is wanted here, or (silent) complaints neither. docker compose
- * takes the files that the running shop was started with: with others it would change more than it is asked to.
+ * Runs docker with its output on this terminal, unless it is captured here, or (silent) even its errors are.
+ * docker compose uses the files that the running shop was started with: others would change more than intended.
  */
 export async function docker(args: string[], quiet: boolean | 'silent' = false): Promise<Ran> {
   const started = args[0] === 'compose' ? startedWith(await (running ??= runningLabels()), process.env) : {};
@@ -30,10 +30,10 @@ export async function must(args: string[], quiet = false): Promise<string> {
   return out;
 }
 
-/** Asked once: what a tool replaces is started in the same way. */
+/** Read once: replaced containers are started in the same way. */
 let running: Promise<string[]> | undefined;
 
-/** A line for each way in which containers of this folder were started. */
+/** One line for each way in which this folder's containers were started. */
 async function runningLabels(): Promise<string[]> {
   const wanted = [`project.working_dir=${ROOT}`, 'oneoff=False'];
   const filters = wanted.flatMap((one) => ['--filter', `label=com.docker.compose.${one}`]);
@@ -50,7 +50,7 @@ export type ComposeService = {
   environment?: Record<string, string | null>;
 };
 
-/** The compose file as docker understands it, with the profiles that are switched on. */
+/** The compose file as docker reads it, with the active profiles. */
 export async function composeServices(): Promise<Record<string, ComposeService>> {
   const text = await must(['compose', 'config', '--format', 'json'], true);
   return (JSON.parse(text) as { services: Record<string, ComposeService> }).services;

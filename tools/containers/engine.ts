@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs docker quietly; undefined when it went well, else what it said. */
+/** Runs docker quietly; undefined on success, else its message. */
 function dockerFault(args: string[]): string | undefined {
   const { status, stderr, error } = spawnSync('docker', args, { encoding: 'utf8' });
   if (error) return 'the command docker is not there';
   return status === 0 ? undefined : stderr.trim().split('\n').at(-1) || `docker ended with code ${status}`;
 }
 
-/** Says why containers cannot be run here: no engine, or an image that is neither here nor to be pulled. */
+/** Why containers cannot run here: no engine, or an image that is missing and cannot be pulled. */
 export function whyNoContainers(images: readonly string[]): string | undefined {
   const noEngine = dockerFault(['info']);
   if (noEngine) return `no container engine answers (${noEngine})`;

@@ -3,16 +3,16 @@ import { docker, must } from './docker.ts';
 
 const PATIENCE_MS = 90_000;
 const LOOK_EVERY_MS = 250;
-/** Starting again and again is no way to become healthy. */
+/** A container that restarts this often does not become healthy. */
 const RESTARTS = 3;
 
-/** How often docker had to start a container again. */
+/** How often docker has restarted a container. */
 const restartsOf = async (id: string): Promise<number> =>
   Number(await must(['inspect', '--format', '{{.RestartCount}}', id], true));
 
 /**
- * Whether all containers become healthy, by the check of their own image. Docker itself looks every 5 s only, which is
- * longer than a service takes to start.
+ * Whether all containers become healthy, by their image's own check. Docker itself checks only every 5 s, which is
+ * longer than a service's start.
  */
 export async function becomeHealthy(ids: string[]): Promise<boolean> {
   const end = Date.now() + PATIENCE_MS;

@@ -13,7 +13,7 @@ type Manifest = {
   devDependencies?: Record<string, string>;
 };
 
-/** Picks what an image of the workspace is made of and lets a test look at it. */
+/** Collects the contents of a workspace image, and passes them to a test. */
 function withPicked(
   args: string[],
   look: (has: (path: string) => boolean, root: Manifest, out: string) => void,

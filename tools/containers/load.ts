@@ -6,7 +6,7 @@ export type Load = { stop: () => Promise<Report> };
 
 type Ask = { path: string; body?: object };
 
-/** One of each kind of request, so that every deployable of the shop is needed all the time. */
+/** One of each kind of request, so that every deployable is needed all the time. */
 const ASKS: Ask[] = [
   { path: '/menu' },
   { path: '/api/elixirs/1' },
@@ -19,11 +19,11 @@ const ASKS: Ask[] = [
   { path: '/mf/storefront/remoteEntry.js' },
   { path: '/api/content/about' },
 ];
-/** What these answers are when all is well: nobody is signed in, so that auth says no. */
+/** The statuses without a fault: nobody is signed in, so auth answers 401. */
 const GOOD = new Set([200, 201, 204, 304, 401]);
 const PATIENCE_MS = 10_000;
 
-/** Sends `rate` requests per second until it is stopped, at their time whether or not earlier ones were answered. */
+/** Sends `rate` requests per second until it is stopped, on schedule whether or not earlier ones were answered. */
 export function startLoad(base: string, rate: number): Load {
   const failures: Failure[] = [];
   const times: number[] = [];
@@ -57,7 +57,7 @@ export function startLoad(base: string, rate: number): Load {
   };
 }
 
-/** Many visitors, each below the limits that one address has. */
+/** Many visitors, each below the limits per address. */
 const addressOf = (i: number): string => `198.51.${Math.floor(i / 250) % 250}.${i % 250}`;
 
 async function send(base: string, { path, body }: Ask, ip: string): Promise<number | string> {

@@ -7,7 +7,7 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { mongo } from 'mongoose';
 import { collectionNames, objectKeys, openStores, type Addresses, type Stores } from '../stores.ts';
 
-/** Four databases and a bucket of their own on the stores of the test run. */
+/** Four databases and a bucket, separate from others on the test run's stores. */
 export async function someStores(): Promise<Stores> {
   const id = randomBytes(5).toString('hex');
   const { MONGODB_URI, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = backing();
@@ -52,7 +52,7 @@ export async function everythingIn(stores: Stores): Promise<Record<string, unkno
 
 const canonical = (document: mongo.Document) => mongo.BSON.EJSON.stringify(document, { relaxed: false });
 
-/** Runs a test with a folder that is gone afterwards. */
+/** Runs a test with a temporary folder. */
 export async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   try {

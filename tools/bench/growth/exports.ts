@@ -12,7 +12,7 @@ const EXPORTS = ['orders', 'customers'];
 type Seen = { ms: number[]; megabytes: number; lagMs: number };
 type Watched = { ask: () => Promise<unknown>; pid: number; metricsPort: number };
 
-/** Whole spreadsheets of a shop's orders and customers: what they take of the process, and of others' time. */
+/** Whole spreadsheets of orders and customers: their cost in the process, and the delay of other requests. */
 export async function measureExports(
   bench: Bench,
   names: Record<string, string>,
@@ -35,7 +35,7 @@ export async function measureExports(
   return figures;
 }
 
-/** Asks for a page of orders ten times a second while `work` is done. */
+/** Asks for a page of orders ten times a second during `work`. */
 async function during({ ask, pid, metricsPort }: Watched, work: () => Promise<unknown>): Promise<Seen> {
   const seen: Seen = { ms: [], megabytes: 0, lagMs: NaN };
   await loopDelayOf(metricsPort);

@@ -7,18 +7,18 @@ import type { Bench } from '../../measure/run.ts';
 import type { GrowthShop } from './shop.ts';
 import { recordCommands, type Command } from './record-commands.ts';
 
-/** What one query may read to answer: a search looks through a thousand rows of the list, and as many texts. */
+/** The limit of reads per query: a search reads a thousand rows of the list, and as many texts. */
 const MOST_READ = 2_000;
-/** The loops of the services have had their turn. */
+/** By then the services' periodic jobs have run. */
 const LOOPS_MS = 12_000;
 
-/** One row, however large the shop. */
+/** Queries that read one row, whatever the shop's size. */
 const ONE_ROW = ['retention'];
 
 type Find = { db: string; find: string; filter: Document; sort?: Document; hint?: unknown; limit: number };
 type Explained = { find: Find; stages: string[]; read: number };
 
-/** How every query is answered that the services make for these paths, for each list, and by themselves. */
+/** The query plans of all queries that the services send for these paths, for each list, and periodically. */
 export async function measurePlans(
   bench: Bench,
   { env, ask }: { env: GrowthShop['env']; ask: Ask },
@@ -40,10 +40,10 @@ export async function measurePlans(
   await mongo.close();
   return figuresOf(explained);
 }
-/** `url`: where orders are. */
+/** `url`: the address of the orders service. */
 type Ask = (shop: Pick<GrowthShop, 'catalog' | 'url'>) => Promise<unknown>;
 
-/** The lists and reports of a service: whatever is read without naming one thing. */
+/** The lists and reports of a service: all reads without a single record's name. */
 export const readsOf = (service: 'catalog' | 'cart-orders'): string[] =>
   Object.keys(ENDPOINTS_OF[service]).flatMap((route) => {
     const [method, path = ''] = route.split(' ');
@@ -52,7 +52,7 @@ export const readsOf = (service: 'catalog' | 'cart-orders'): string[] =>
 
 const filterOf = (statement: unknown) => (statement as { q: Document }).q;
 
-/** What a command looks for: every kind is explained as a find. */
+/** The filters of a command: every kind is explained as a find. */
 function findsOf(command: Command): Find[] {
   const [[kind, name] = ['', '']] = Object.entries(command);
   const { filter = {}, query = {}, sort, hint, limit, pipeline = [] } = command as Document;
@@ -68,7 +68,7 @@ function findsOf(command: Command): Find[] {
     );
   if (kind !== 'aggregate') return [];
   const [match, next] = pipeline as Document[];
-  // Counting reads the index alone.
+  // A count reads only the index.
   return of({
     filter: match?.['$match'] ?? {},
     sort: next?.['$sort'],

@@ -3,10 +3,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { createFramer } from '../../../embedded/src/mongo/wire/framer.ts';
 import { readRequest } from '../../../embedded/src/mongo/wire/request.ts';
 
-/** A command as it went over the wire: its first field names it and its collection. */
+/** A command from the wire: its first field gives its name and collection. */
 export type Command = Record<string, unknown>;
 
-/** A way to the database that tells each command that passes. @returns the address for whoever is listened to */
+/** A proxy to the database that reports each command. @returns its address for the observed services */
 export async function recordCommands(uri: string, tell: (command: Command) => void) {
   const { port, hostname } = new URL(uri);
   const server = createServer((client) => {

@@ -11,7 +11,7 @@ const BATCH = 500;
 export type GrowthShop = OrderShop & {
   products: number;
   catalog: string;
-  /** With which more copies of its services can be started. */
+  /** The environment for starting more copies of the services. */
   env: { catalog: Record<string, string>; orders: Record<string, string> };
   visitor: Awaited<ReturnType<typeof openCart>>;
 };

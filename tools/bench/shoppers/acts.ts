@@ -6,18 +6,18 @@ import type { Call } from '../load.ts';
 
 export const KINDS = ['browse', 'cart', 'checkout'] as const;
 export type Kind = (typeof KINDS)[number];
-/** What somebody does `atMs` after the beginning. */
+/** An action `atMs` after the beginning. */
 export type Act = { kind: Kind; atMs: number; call: Call };
 
 export const SHOPPERS = 200;
-/** People look before they go on: each does something every 4 s on average, which are 50 requests a second of all. */
+/** People look before they act: one action per person every 4 s on average, in total 50 requests a second. */
 export const THINK_MS = 4_000;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const READS = ['/api/elixirs/predesigned/all', '/api/elixirs/predesigned/featured', '/api/settings'];
 
 type Shopper = Awaited<ReturnType<typeof openShopper>>;
 
-/** 70 % browse, 25 % change or look at their cart, 5 % go to pay; at moments that know nothing of each other. */
+/** 70 % browse, 25 % view or change their cart, 5 % go to pay; at independent random times. */
 export async function actsOf(url: string, ms: number): Promise<Act[]> {
   const { between } = seeded('shoppers');
   const shoppers: Shopper[] = [];
@@ -37,10 +37,10 @@ export async function actsOf(url: string, ms: number): Promise<Act[]> {
     });
 }
 
-/** Of twenty acts one pays, five concern the cart. */
+/** Of twenty actions one pays, five concern the cart. */
 const kindOf = (at: number): Kind => (at % 20 === 0 ? 'checkout' : at % 4 === 2 ? 'cart' : 'browse');
 
-/** Half of the time a page, half of the time what pages read. */
+/** Half of the requests are pages, half the data that pages read. */
 async function browsing(url: string): Promise<(nth: number) => Call> {
   const menu = (await (await fetch(`${url}/api/elixirs/predesigned`)).json()) as MenuPage;
   const products = menu.blends.map(({ slug }) => `/menu/${slug}`);
@@ -51,7 +51,7 @@ async function browsing(url: string): Promise<(nth: number) => Call> {
   };
 }
 
-/** Looks, puts one more into it, and takes that back, one after the other. */
+/** In turn: view the cart, add one piece, undo that. */
 function cartCall(url: string, { headers, body, itemId }: Shopper, nth: number): Call {
   const change = [
     { url: `${url}/api/cart` },
@@ -61,7 +61,7 @@ function cartCall(url: string, { headers, body, itemId }: Shopper, nth: number):
   return { ...change[nth % change.length]!, headers, expect: 200 };
 }
 
-/** People differ: one buyer of everything would have all their orders counted anew with each. */
+/** Different buyers: with a single one, each order would recount all of theirs. */
 function checkoutCall(url: string, { headers, body: { cartId } }: Shopper, nth: number): Call {
   const body = { cartId, shippingDetails: aShipping({ email: `shopper-${nth}@example.com` }) };
   return { url: `${url}/api/checkout/create-preference`, method: 'POST', headers, body, expect: 200 };

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { send } from '../load.ts';
 import type { Act } from './acts.ts';
 
-/** `ms` from the moment when it was due to its answer, `lateMs` of them before it was sent. */
+/** `ms`: from its due time to the answer; `lateMs`: the part before it was sent. */
 export type Done = Act & { ms: number; lateMs: number; problem?: string };
 
-/** Sends each when it is due, whether or not earlier ones were answered. */
+/** Sends each request when it is due, whether or not earlier ones were answered. */
 export async function sendOnTime(acts: Act[]): Promise<Done[]> {
   const agent = new Agent({ keepAlive: true });
   const start = performance.now();

@@ -8,7 +8,7 @@ const COUNTED = new Set(Object.keys(SHARED));
 
 type Looked = { resident: number[]; own: number };
 
-/** Looks at the shop's memory until it is asked for the most that there was. */
+/** Watches the shop's memory; the returned function answers the maximum. */
 export function watchMemory({ processes }: BenchShop): () => Figure[] {
   const counted = processes.filter(({ name }) => COUNTED.has(name));
   const looked: Looked[] = [];

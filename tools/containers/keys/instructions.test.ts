@@ -11,7 +11,7 @@ const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'
   logLevel: 'error',
 }) as Compose;
 
-/** Stores and the sandbox take a change in other ways; the worker goes with cart-orders, and backups read when they run. */
+/** Stores and sandbox change differently; the worker is part of cart-orders, and backups read at each run. */
 const OTHERS = ['mongo', 'redis', 's3', 'sandbox', 'payment-worker', 'backup', 'backup-schedule', 'grafana'];
 const readersOf = (secret: RegExp): string[] =>
   Object.entries(services)

@@ -1,5 +1,5 @@
-// node tools/containers/keys/main.ts [secrets …]: changes the secrets of a running shop while people browse, as
-// docs/operations.md says, and looks what came of it. SHOP_URL is the shop's address, SECRETS_DIR has its secrets.
+// node tools/containers/keys/main.ts [secrets …]: changes the secrets of a running shop during visits, as
+// docs/operations.md says, and checks the result. SHOP_URL is the shop's address, SECRETS_DIR has its secrets.
 import { loadavg } from 'node:os';
 import { startLoad } from '../load.ts';
 import { follow } from './instructions.ts';
@@ -8,7 +8,7 @@ import { ROTATIONS, type Look, type Rotation } from './rotations.ts';
 
 const PER_SECOND = 10;
 
-/** Whether people are still who they were, and a new one can buy. */
+/** Whether existing sessions still work, and a new shopper can buy. */
 async function lives({ signsOut = false }: Rotation) {
   const [owner, shopper] = [await anOwner(), await aBuyer()];
   return async (): Promise<Look[]> => {

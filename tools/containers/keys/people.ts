@@ -31,7 +31,7 @@ export async function anOwner(): Promise<TestClient> {
   return owner;
 }
 
-/** Asks the provider from its own container: its strings are nowhere else. Answers status and body. */
+/** Calls the provider from its own container, the only place with its control API. Answers status and body. */
 export const askProvider = (method: string, path: string, token = secret('mercadopago_access_token')) =>
   nodeIn(
     'sandbox',
@@ -41,13 +41,13 @@ export const askProvider = (method: string, path: string, token = secret('mercad
     console.log(answer.status + ' ' + (await answer.text()));`,
   );
 
-/** A shopper in front of the provider's page. */
+/** A shopper who is on the provider's page. */
 export async function aBuyer() {
   const client = aVisitor();
   const { cart } = await fillCart(client, 1);
   const { preferenceId } = await startCheckout(client, cart.id);
   return {
-    /** Answers the payment's id. The browser is closed then: the shop has to hear of it by itself. */
+    /** Answers the payment's id. The browser is closed: the shop must learn of it by itself. */
     async pay(): Promise<string> {
       const answer = await askProvider('POST', `/control/preferences/${preferenceId}/pay`);
       return String((JSON.parse(answer.replace(/^\d+ /, '')) as { id: number }).id);
@@ -56,7 +56,7 @@ export async function aBuyer() {
       const body = { paymentId, cartId: cart.id, shippingDetails: aShipping() };
       return (await client.post('/api/checkout/process-payment', body)).status;
     },
-    /** An ordered cart is empty. Answers how many lines are left. */
+    /** Waits until the cart is ordered, and so empty. Answers the number of lines left. */
     async untilOrdered(ms = 300_000): Promise<number> {
       for (const end = Date.now() + ms; ; await sleep(1_000)) {
         const left = (await client.get<Cart>('/api/cart')).body.items.length;

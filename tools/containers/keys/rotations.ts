@@ -10,15 +10,15 @@ import type { Failure } from '../load.ts';
 import { secret, SECRETS } from './instructions.ts';
 import { aBuyer, anOwner, askProvider, aVisitor, signIn } from './people.ts';
 
-/** Something that was looked at, and what it must be. */
+/** A checked thing, its expected value and the found one. */
 export type Look = [what: string, wanted: unknown, found: unknown];
 export type Rotation = {
-  /** What the provider's panel gives. */
+  /** Values from the provider's panel. */
   env?: Record<string, string>;
-  /** What may fail meanwhile, as the page says. */
+  /** Failures that the page announces during the change. */
   mayFail?: (failure: Failure) => boolean;
   signsOut?: boolean;
-  /** Answers the looks at what is opened afterwards by the old key, and by the new one. */
+  /** Answers checks of what the old and the new key open afterwards. */
   before?: () => Promise<() => Promise<Look[]>>;
 };
 
@@ -26,11 +26,11 @@ const made = (prefix = '') => prefix + randomBytes(16).toString('hex');
 const newToken = made('TEST-');
 const newWebhookSecret = made();
 
-/** The provider, as it is after a change in its panel: here it reads the shop's own files. */
+/** The provider after a change in its panel: here it reads the shop's own files. */
 const changeAtProvider = () =>
   must(['compose', 'up', '-d', '--no-deps', '--force-recreate', '--wait', 'sandbox']);
 
-/** Asks each of both keys. */
+/** Tries both keys. */
 const bothKeys = (name: string, use: (key: string) => Promise<unknown>, [refused, taken]: unknown[]) => {
   const old = secret(name);
   return async (): Promise<Look[]> => [
@@ -47,7 +47,7 @@ async function secondFactor() {
   const { recoveryCodes } = (await owner.post<RecoveryCodes>(`${path}/confirm`, { code: totp.generate() }))
     .body;
   return async (): Promise<Look[]> => [
-    // Of the next half minute, which counts already, and which nobody has used.
+    // A code of the next half minute, which is valid already and unused.
     [
       'a code of the app',
       401,
@@ -138,7 +138,7 @@ export const ROTATIONS: Record<string, Rotation> = {
     },
   },
   redis: {
-    // No answer at all: one of a service would be a number.
+    // No answer at all; an answer of a service would have a numeric status.
     mayFail: ({ status }) => typeof status === 'string',
     before: async () => bothKeys('redis_url', inRedis, ['NOAUTH', 'PONG']),
   },
