@@ -1,4 +1,4 @@
-// npm run doctor: what is wrong with this installation, and what to do.
+// npm run doctor: the faults of this installation, and how to fix them.
 import { ensureDependencies } from '../scripts/setup/dependencies.mjs';
 import { loadDotEnv } from '../scripts/setup/dot-env.mjs';
 import { runOnNode24 } from '../scripts/setup/run-on-node-24.mjs';

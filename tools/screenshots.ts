@@ -45,10 +45,10 @@ const ADMIN: Record<string, string> = {
 
 async function shoot(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
-  // By its element: a window over the page hides it from who asks for roles.
+  // By its tag: a window over the page hides it from role queries.
   await expect(page.locator('h1').first()).toBeVisible({ timeout: WAIT_MS });
   await settled(page);
-  // Lazy pictures would load when they come near the window.
+  // Lazy pictures would load only near the window.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -6,10 +6,10 @@ import { must } from './docker.ts';
 
 const base = process.env['SHOP_URL'] ?? 'http://localhost:8080';
 
-/** Public pages are kept by the gateway; what needs a deployable that is away says so in its own place. */
+/** Public pages are cached by the gateway; a part whose deployable is away shows a message in its place. */
 const BROWSING = ['/', '/menu', '/customize', '/about', '/contact'];
 const PAGES: Record<string, string[]> = {
-  // Without its scripts a page shows and does not react.
+  // Without its scripts a page is visible but does not react.
   shell: BROWSING,
   'mf-storefront': ['/cart', '/admin/login'],
   'mf-checkout': [...BROWSING, '/admin/login'],
@@ -21,7 +21,7 @@ const PAGES: Record<string, string[]> = {
 };
 const PATIENCE_MS = 15_000;
 
-/** What is wrong with a page: no headline, the sign of a remote that did not load, or a fault in its scripts. */
+/** A page's fault: no headline, the message of a remote that failed to load, or a script error. */
 async function look(browser: Browser, path: string): Promise<string | undefined> {
   const page = await browser.newPage({ locale: 'es-MX' });
   const faults: string[] = [];
@@ -29,7 +29,7 @@ async function look(browser: Browser, path: string): Promise<string | undefined>
   try {
     await page.goto(base + path, { timeout: PATIENCE_MS });
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
-    // Long enough for a remote that fails to show it.
+    // Long enough for a failing remote to show its message.
     await page.waitForTimeout(500);
     const down = await page.getByText('Esta sección no está disponible').isVisible();
     return down ? 'a section is not available' : faults[0];
@@ -56,7 +56,7 @@ async function without(deployable: string, browser: Browser) {
 const executablePath = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const rows = [];
-// A first look at each page, as in a shop that has been open for a while.
+// Visits each page once, as in a shop that has been open for a while.
 for (const path of BROWSING) await look(browser, path);
 for (const deployable of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PAGES))
   rows.push(await without(deployable, browser));

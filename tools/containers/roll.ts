@@ -3,7 +3,7 @@ import { becomeHealthy } from './health.ts';
 
 const STOP_SECONDS = '30';
 
-/** One port of this machine goes to one container: such a service cannot stand twice. */
+/** A port of this machine belongs to one container: such a service cannot run twice. */
 const hasFixedPort = ({ ports = [] }: ComposeService): boolean =>
   ports.some(({ published }) => published !== undefined && !published.includes('-'));
 
@@ -23,7 +23,7 @@ export async function roll(service: string, config: ComposeService): Promise<voi
     return;
   }
   const scale = `${service}=${before.length * 2}`;
-  // Not --no-deps: compose would note on them that they depend on nothing, and see another setting the next time.
+  // Not --no-deps: compose would store on them that they have no dependencies, and later see a changed setting.
   const { code } = await docker([...up, '--no-recreate', '--scale', scale, service]);
   const added = (await must(['compose', 'ps', '-aq', service], true))
     .split('\n')
@@ -33,15 +33,15 @@ export async function roll(service: string, config: ComposeService): Promise<voi
     await docker(['rm', '-fv', ...added], true);
     throw new Error(`The new ${service} does not become healthy; the old one stays.`);
   }
-  // SIGTERM: they leave, finish what they have and end.
+  // On SIGTERM they leave, finish their requests and end.
   await must(['stop', '-t', STOP_SECONDS, ...before], true);
   await must(['rm', '-v', ...before], true);
 }
 
-/** Name of the image that `deploy --rollback` goes back to. */
+/** Name of the image that `deploy --rollback` restores. */
 const previous = (image: string) => `${image.replace(/:[^:/]+$/, '')}:previous`;
 
-/** Builds a service's image and keeps the one that runs now for a rollback. Answers whether there is a new one. */
+/** Builds a service's image and keeps the running one for a rollback. Answers whether there is a new one. */
 export async function build(service: string, { image }: ComposeService): Promise<boolean> {
   const [running] = await containersOf(service);
   const now = running && (await imageOf(running));
@@ -51,7 +51,7 @@ export async function build(service: string, { image }: ComposeService): Promise
   return now !== built;
 }
 
-/** Makes the image of before the present one. @throws Error when there is none */
+/** Makes the previous image the current one. @throws Error when there is none */
 export async function goBack({ image }: ComposeService): Promise<void> {
   const { code } = await docker(['tag', previous(image), image], true);
   if (code !== 0) throw new Error(`There is no ${previous(image)} to go back to.`);

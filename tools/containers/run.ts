@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Runs stories in a shop of containers, those whose names follow. */
+/** Runs the named stories in a shop of containers. */
 export const PLAYWRIGHT = [
   'node_modules/@playwright/test/cli.js',
   'test',
   '--config=e2e/playwright.config.ts',
-  // Twenty containers share the machine with the browser; what is right still comes as soon as it is there.
+  // Twenty containers share the machine with the browser; passing steps still end as soon as they can.
   '--timeout=180000',
 ];
 
@@ -17,7 +17,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Runs a program in the repository's folder with this terminal; false when it fails.
- * A signal meanwhile ends the program and not this process: what was started can still be taken down.
+ * A signal ends only the program, so that this process can still remove what it started.
  */
 export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });

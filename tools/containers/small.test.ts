@@ -9,7 +9,7 @@ import { readCompose, smallServices, FILE } from './small.ts';
 type Group = { environment: Record<string, string>; networks: Record<string, object> };
 type Small = Record<string, Group | null> & { services: Group; pages: Group };
 
-/** What a merge takes away. */
+/** Removes a key when compose files are merged. */
 const RESET = { tag: '!reset', resolve: () => null };
 const compose = readCompose();
 const small = smallServices(compose) as Small;

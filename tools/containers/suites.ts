@@ -1,7 +1,7 @@
 import { run } from './run.ts';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-/** Stores behind a container network answer later than embedded ones, on a busy machine much later. */
+/** Stores in containers answer later than embedded ones, on a busy machine much later. */
 const TIMEOUT = '--testTimeout=120000';
 const EVERYTHING = ['services/', 'embedded/src/mongo/conformance.test.ts', 'test/containers'];
 

@@ -8,8 +8,8 @@ const AROUND_MS = 1_500;
 type Deed = { what: string; base: string; act: () => Promise<unknown>; afterMs?: number };
 
 /**
- * Does something to the shop at `base` under LOAD_RATE requests per second (50), and shows what became of them. The load goes
- * on for `afterMs`, because what leaves answers for a while.
+ * Does something to the shop at `base` under LOAD_RATE requests per second (50), and shows the failures. The load goes
+ * on for `afterMs`, because replaced containers answer for a while.
  */
 export async function underLoad({ what, base, act, afterMs = AROUND_MS }: Deed) {
   const load = startLoad(base, RATE);

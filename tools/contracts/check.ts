@@ -1,6 +1,6 @@
 /**
- * Refuses a change of the contracts that would break deployables that are not replaced yet.
- *   npm run contracts:check
+ * Refuses contract changes that would break deployables that are not replaced yet.
+ * npm run contracts:check
  */
 import { join } from 'node:path';
 import { endpoints } from '@shop/contracts/endpoints';

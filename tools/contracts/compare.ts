@@ -13,7 +13,7 @@ const SIDES: Record<string, Side> = {
   conflict: 'answer',
 };
 
-/** Everything in which `now` no longer does what a caller of `before` relies on. New endpoints and new fields are fine. */
+/** Everything that a caller of `before` relies on and `now` does not offer. New endpoints and fields are allowed. */
 export function breaksBetween(before: Snapshot, now: Snapshot): RouteBreak[] {
   return Object.entries(before.endpoints).flatMap(([route, old]) => {
     const current = now.endpoints[route];

@@ -12,7 +12,7 @@ const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts',
  */
 const NO_BODY = /Form$|Param$|^(cartId|contactStart|mailId|pageReport|typedPrice)$/;
 
-/** Every schema that a contract is made of, itself among them. */
+/** A contract's schemas, with itself and all nested ones. */
 function piecesOf(part: unknown, found = new Set<unknown>()): Set<unknown> {
   if (typeof part !== 'object' || part === null || found.has(part)) return found;
   found.add(part);

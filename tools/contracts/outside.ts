@@ -1,9 +1,9 @@
 import { alternatives, keywordsOf, valuesOf, type Schema } from './schema.ts';
 
-/** Who is hurt: a request must go on taking what it took, an answer must go on being what callers read. */
+/** The broken side: a request must still accept old input, an answer must still be readable for old callers. */
 export type Side = 'request' | 'answer';
 export type Break = { path: string; what: string };
-/** Every value of `narrow` has to be one of `wide`: the old request within the new one, the new answer within the old. */
+/** Every value of `narrow` must be allowed by `wide`: the old request by the new one, the new answer by the old. */
 type Pair = { side: Side; wide: Schema; narrow: Schema; path: string };
 
 const WORDS = {
@@ -23,11 +23,11 @@ const WORDS = {
   },
 };
 
-/** What of `narrow` is not in `wide`; empty when the change breaks nobody. */
+/** The values of `narrow` that `wide` does not allow; empty when nothing breaks. */
 export function outside({ side, wide, narrow, path }: Pair): Break[] {
   return alternatives(narrow).flatMap((one) => {
     const tried = alternatives(wide).map((other) => outsideOne({ side, wide: other, narrow: one, path }));
-    // Of several alternatives the nearest shows best what is missing.
+    // The closest alternative shows best what is missing.
     return tried.toSorted((a, b) => a.length - b.length || Number(isType(a)) - Number(isType(b)))[0] ?? [];
   });
 }
@@ -58,9 +58,9 @@ const HANDLED = new Set(
   'type properties required additionalProperties propertyNames items anyOf enum const'.split(' '),
 );
 
-/** Limits, patterns, formats, and any keyword that this comparison does not know: a difference counts as a break. */
+/** Limits, patterns, formats, and keywords unknown to this comparison: any difference counts as a break. */
 function outsideLimits({ side, wide, narrow, path }: Pair): Break[] {
-  // Listed values say more than any limit beside them.
+  // Listed values are more exact than limits beside them.
   const values = valuesOf(narrow);
   return keywordsOf(wide).flatMap((keyword) => {
     if (HANDLED.has(keyword) || isWithin(keyword, wide[keyword], narrow[keyword], values)) return [];

@@ -1,5 +1,5 @@
 /**
- * Keeps the contracts of the release that is about to be tagged: npm run contracts:release
+ * Stores the contracts of the next release: npm run contracts:release
  * The version is the root package's; commit packages/contracts/contracts.lock.json with it, then tag that commit.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -12,7 +12,7 @@ export type Schema = {
   const?: unknown;
 } & { [keyword: string]: unknown };
 
-/** What a value may be, one by one: `anyOf`, `oneOf` where a field tells which, and a list of types. */
+/** A value's alternatives: `anyOf`, `oneOf` with a discriminator, and a list of types. */
 export function alternatives(schema: Schema): Schema[] {
   const listed = schema.anyOf ?? schema.oneOf;
   if (listed) return listed.flatMap(alternatives);
@@ -23,7 +23,7 @@ export function alternatives(schema: Schema): Schema[] {
 export const valuesOf = (schema: Schema): unknown[] | undefined =>
   'const' in schema ? [schema.const] : schema.enum;
 
-/** Keywords that say nothing about which values are allowed. */
+/** Keywords that do not restrict the values. */
 const REMARKS = new Set(['$schema', 'default', 'title', 'description', 'examples', 'deprecated', '$id']);
 export const keywordsOf = (schema: Schema): string[] =>
   Object.keys(schema).filter((keyword) => !REMARKS.has(keyword));

@@ -9,18 +9,18 @@ import { withClient } from './mongo.ts';
 import { withRedis } from './redis.ts';
 
 const AREA = 'Actividad';
-/** As auth's config has it where nothing is set. */
+/** auth's default. */
 const KEPT_DAYS = 730;
 const TODO =
   'Alguien escribió en la base de auth sin pasar por la tienda. Compárala con un respaldo y cambia las claves de MongoDB.';
-/** MongoDB's code for a user who may not read there: the container of one service knows its own database alone. */
+/** MongoDB's code for a user without read rights: a service's container can read only its own database. */
 const UNAUTHORIZED = 13;
 
-/** Every entry of the audit log is what it was, in its place, and none is missing. Silent where there is none to see. */
+/** Checks that the audit log's entries are unchanged, in order and complete. Silent without a log. */
 export async function checkAudit(env: Environment): Promise<Finding[]> {
   if (!env.MONGODB_URI) return [];
   try {
-    // Before the entries: what is added meanwhile is no fault.
+    // Read before the entries: those added meanwhile are no fault.
     const head = await headOf(env);
     return await withClient(env.MONGODB_URI, (client) =>
       follow(client.db(env.MONGODB_DB ?? 'auth'), head, Number(env.AUDIT_RETENTION_DAYS ?? KEPT_DAYS)),
@@ -52,10 +52,10 @@ async function follow(db: mongo.Db, head: ChainPlace | null, keptDays: number): 
 }
 
 const DAY_MS = 86_400_000;
-/** Days in which a shop may be quiet. */
+/** The longest normal pause of a shop, in days. */
 const QUIET_DAYS = 30;
 
-/** Only what is older than the log is kept for goes by age: a younger beginning says that somebody removed more. */
+/** Only entries beyond the retention time are deleted: a younger first entry means that more were removed. */
 const wentEarly = (
   { anchor, oldestAt }: { anchor: ChainPlace; oldestAt: Date | undefined },
   keptDays: number,
@@ -64,7 +64,7 @@ const wentEarly = (
   oldestAt !== undefined &&
   Date.now() - oldestAt.getTime() < (keptDays - QUIET_DAYS) * DAY_MS;
 
-/** The end of the log as auth left it in Redis. */
+/** The end of the log, which auth stored in Redis. */
 async function headOf({ REDIS_URL: url, AUDIT_QUEUE: queue = 'audit' }: Environment) {
   const head = url ? await withRedis(url, (redis) => redis.get(headKey(queue))) : null;
   return head === null ? null : (JSON.parse(head) as ChainPlace);

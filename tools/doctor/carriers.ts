@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 const REAL = 'https://api.envia.com';
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** The account for labels answers and knows the token; a shop without one is told nothing. */
+/** The account for labels answers and accepts the token; silent in a shop without one. */
 export async function checkCarriers(env: Environment): Promise<Finding[]> {
   const { ENVIA_TOKEN: token, ENVIA_BASE_URL = REAL, ENVIA_QUERIES_URL } = env;
   if (!token) return [];

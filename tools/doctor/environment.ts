@@ -34,15 +34,15 @@ const NAMES = [
 ] as const;
 
 export type Environment = Partial<Record<(typeof NAMES)[number], string>> & {
-  /** The port of this machine, for a shop that runs here without containers. */
+  /** This machine's port, for a shop that runs here without containers. */
   localPort?: number;
 };
 const optional = z.string().optional();
 const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, optional])));
 
 /**
- * What an installation is set to: the environment with its secret files and, for a shop that runs on DATA_DIR without
- * containers, what its launcher made.
+ * An installation's settings: the environment with its secret files and, for a shop in DATA_DIR without containers,
+ * what its launcher made.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = readConfig(schema, env) as Environment;

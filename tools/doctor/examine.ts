@@ -18,9 +18,9 @@ import { checkWebhook } from './webhook.ts';
 const STORES = [checkMongo, checkRedis, checkImages, checkAudit, checkMigrations];
 const SHOP = [checkProvider, checkWebhook, checkCarriers, checkMail, checkReconciliation];
 
-/** Everything that can be known from outside about an installation; stores that it does not name are passed over. */
+/** All checks from outside of an installation; unnamed stores are skipped. */
 export async function examine(env: Environment): Promise<Finding[]> {
-  // The container that saves the shop knows its stores alone.
+  // The backup container knows only its stores.
   const isShop = Boolean(env.PUBLIC_BASE_URL ?? env.MERCADOPAGO_ACCESS_TOKEN) || !env.S3_ENDPOINT;
   const settings = isShop ? [checkPublicAddress, checkProxy, checkPaymentKeys, checkSecrets] : [];
   const found = settings.flatMap((check) => check(env));

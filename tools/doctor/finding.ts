@@ -1,4 +1,4 @@
-/** What was looked at and how it is; `todo` says what to do about it. In Spanish: the shop's owner reads it. */
+/** A checked thing and its state; `todo` says what to do. In Spanish, because the shop's owner reads it. */
 export type Finding = { area: string; level: 'ok' | 'warning' | 'error'; text: string; todo?: string };
 
 export const ok = (area: string, text: string): Finding => ({ area, level: 'ok', text });
@@ -15,7 +15,7 @@ export const error = (area: string, text: string, todo: string): Finding => ({
   todo,
 });
 
-/** Nothing answers at an address elsewhere. */
+/** A remote address that does not answer. */
 export const silent = (area: string, address: string, cause: unknown): Finding =>
   error(area, `${address} no responde: ${reasonOf(cause)}`, 'Revisa la salida a internet de esta máquina.');
 

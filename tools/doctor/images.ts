@@ -13,7 +13,7 @@ export async function checkImages(env: Environment): Promise<Finding[]> {
     return [
       error(AREA, 'Faltan S3_ACCESS_KEY, S3_SECRET_KEY o S3_BUCKET.', 'Pon las tres junto a S3_ENDPOINT.'),
     ];
-  // Not every service that this may be started beside has the library.
+  // Not every service beside which this may run has the library.
   const { s3Client } = await import('../backup/stores.ts');
   const s3 = s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, ...(S3_REGION && { S3_REGION }) });
   try {

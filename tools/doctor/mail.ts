@@ -4,7 +4,7 @@ import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
 const AREA = 'Correo';
 const ADDRESS = /^(?:[^<>]*<)?([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)>?$/;
 
-/** The mail server greets, takes the password, and the sender is an address. No mail is sent. */
+/** The mail server greets, accepts the password, and the sender is an address. No mail is sent. */
 export async function checkMail({
   SMTP_URL: url,
   MAIL_FROM: from,
@@ -30,7 +30,7 @@ export async function checkMail({
     ? []
     : [warning(AREA, 'Nadie recibe aviso de pedidos y mensajes.', 'Pon tu dirección en OWNER_EMAIL.')];
   try {
-    // Not every service that this may be started beside has the library.
+    // Not every service beside which this may run has the library.
     const { createTransport } = await import('nodemailer');
     const timeout = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
     await createTransport({ url, ...timeout }).verify();

@@ -1,4 +1,4 @@
-/** Looks at an installation and says, in Spanish, what is wrong and what to do: npm run doctor. Exit code 1 on errors. */
+/** Checks an installation and prints, in Spanish, its faults and what to do: npm run doctor. Exit code 1 on errors. */
 import { readEnvironment } from './environment.ts';
 import { examine } from './examine.ts';
 import { print } from './print.ts';

@@ -8,7 +8,7 @@ import { withClient } from './mongo.ts';
 const AREA = 'Migraciones';
 const UNAUTHORIZED = 13;
 
-/** Which changes of stored data ran, are under way or failed, of every database that this user may read. */
+/** The finished, running and failed migrations of every database that this user may read. */
 export async function checkMigrations({ MONGODB_URI: uri, MONGODB_DB }: Environment): Promise<Finding[]> {
   if (!uri) return [];
   const names = MONGODB_DB ? [MONGODB_DB] : SERVICES.map(databaseOf);

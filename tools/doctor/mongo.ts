@@ -5,7 +5,7 @@ import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
 const AREA = 'MongoDB';
 const TIMEOUT_MS = 4_000;
 
-/** The server answers, asks for a password, and gives this user its own database alone. */
+/** The server answers, requires a password, and limits this user to its own database. */
 export async function checkMongo({ MONGODB_URI: uri }: Environment): Promise<Finding[]> {
   if (!uri) return [];
   try {
@@ -25,7 +25,7 @@ export async function checkMongo({ MONGODB_URI: uri }: Environment): Promise<Fin
 
 type Role = { role: string; db: string };
 
-/** A connection that fails soon. */
+/** Opens a connection that fails quickly. */
 export async function withClient<T>(uri: string, use: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: TIMEOUT_MS,
@@ -44,7 +44,7 @@ const rolesOf = async (client: mongo.MongoClient): Promise<Role[]> => {
   return (authInfo as { authenticatedUserRoles: Role[] }).authenticatedUserRoles;
 };
 
-/** True when anybody who reaches the server may look into it. */
+/** Whether the server can be read without a password. */
 async function isOpen(uri: string): Promise<boolean> {
   const stranger = new URL(uri);
   [stranger.username, stranger.password] = ['', ''];

@@ -5,11 +5,11 @@ import { error, ok, warning, type Finding } from './finding.ts';
 const AREA = 'Mercado Pago';
 const REAL = 'https://api.mercadopago.com';
 
-/** True when payments go to the provider and not to a sandbox of our own. */
+/** Whether payments go to the real provider instead of a sandbox. */
 export const isRealProvider = ({ MERCADOPAGO_BASE_URL }: Environment): boolean =>
   (MERCADOPAGO_BASE_URL ?? REAL).replace(/\/$/, '') === REAL;
 
-/** The two keys belong together and to the address that they are used at. */
+/** The two keys belong together and to their address. */
 export function checkPaymentKeys(env: Environment): Finding[] {
   const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_PUBLIC_KEY: publicKey } = env;
   if (!token && !publicKey && env.KEYS_SECRET)

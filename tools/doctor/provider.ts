@@ -3,10 +3,10 @@ import { error, ok, silent, warning, type Finding } from './finding.ts';
 
 const AREA = 'Mercado Pago';
 const TIMEOUT_MS = 5_000;
-/** Signatures of notifications carry a time: a clock that is further off makes them look forged or old. */
+/** Notifications' signatures contain a time: with a larger clock difference they look forged or old. */
 const MOST_SKEW_MS = 60_000;
 
-/** The provider answers, knows the token, sells in Mexico, and has the same time as this machine. */
+/** The provider answers, accepts the token, sells in Mexico, and its clock agrees with this machine's. */
 export async function checkProvider(env: Environment): Promise<Finding[]> {
   const token = env.MERCADOPAGO_ACCESS_TOKEN;
   if (!token) return [];

@@ -3,7 +3,7 @@ import { ok, warning, type Finding } from './finding.ts';
 
 const AREA = 'Proxy';
 
-/** Behind a proxy of this machine every visitor has the proxy's address, and its limits, unless the proxy is trusted. */
+/** Behind a local proxy all visitors share its address and its limits, unless the proxy is trusted. */
 export function checkProxy({ PUBLIC_BASE_URL: address, TRUSTED_PROXIES, localPort }: Environment): Finding[] {
   if (!localPort || !address || !URL.canParse(address)) return [];
   const { protocol, port } = new URL(address);

@@ -7,7 +7,7 @@ const AREA = 'Dirección pública';
 const TOKEN = 'MERCADOPAGO_ACCESS_TOKEN';
 const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])|\.local$/;
 
-/** Whether the provider and shoppers can reach the address, and may. */
+/** Whether the provider and shoppers can and may reach the address. */
 export function checkPublicAddress(env: Environment): Finding[] {
   const address = env.PUBLIC_BASE_URL;
   if (!address || !URL.canParse(address))

@@ -7,14 +7,14 @@ import { withRedis } from './redis.ts';
 const AREA = 'Pagos perdidos';
 const TOO_OLD_S = 300;
 
-/** How long ago somebody last looked for payments of which no notification came. */
+/** The age of the last search for payments without a notification. */
 export async function checkReconciliation({ REDIS_URL: url, MONGODB_DB }: Environment): Promise<Finding[]> {
   if (!url) return [];
   const database = MONGODB_DB ?? databaseOf('cart-orders');
   try {
     return checkAge(await withRedis(url, (redis) => passAge(redis, database)));
   } catch {
-    // That Redis is away is said already.
+    // Another check has reported that Redis is away.
     return [];
   }
 }

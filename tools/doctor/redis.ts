@@ -5,7 +5,7 @@ import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
 
 const AREA = 'Redis';
 
-/** The server answers, never throws jobs or sessions away for want of memory, and keeps them over a restart. */
+/** The server answers, never evicts jobs or sessions when memory is short, and keeps them over a restart. */
 export async function checkRedis({ REDIS_URL: url }: Environment): Promise<Finding[]> {
   if (!url) return [];
   try {
@@ -20,7 +20,7 @@ export async function checkRedis({ REDIS_URL: url }: Environment): Promise<Findi
   }
 }
 
-/** A connection that fails soon. @throws the reason why there is none, where the client would only say that it closed */
+/** Opens a connection that fails quickly. @throws the real reason, where the client only reports a closed connection */
 export async function withRedis<T>(url: string, use: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = openRedis(url, { lazyConnect: true, connectTimeout: 4_000, retryStrategy: () => null });
   let reason: unknown;

@@ -4,11 +4,11 @@ import { error, ok, warning, type Finding } from './finding.ts';
 const AREA = 'Secretos';
 const NAMES = ['SESSION_SECRET', 'INTERNAL_TOKEN', 'KEYS_SECRET', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
 const LEAST = { SESSION_SECRET: 32, INTERNAL_TOKEN: 32, KEYS_SECRET: 32, MERCADOPAGO_WEBHOOK_SECRET: 16 };
-/** Nothing that a generator could write by chance. */
+/** Matches nothing that a generator could produce by chance. */
 const PLACEHOLDER =
   /change.?me|cambia|secret|password|contrase|example|ejemplo|your[-_]|tu[-_](?:clave|llave)|xxxxx|12345|abcdef|^(.)\1+$/i;
 
-/** Secrets are there, long, different from each other and not what a tutorial wrote. */
+/** Secrets exist, are long, differ from each other and are no placeholders. */
 export function checkSecrets(env: Environment): Finding[] {
   const found = NAMES.flatMap((name) => checkSecret(name, env));
   const given = NAMES.map((name) => env[name]).filter(Boolean);
@@ -29,7 +29,7 @@ const fix = (name: string) =>
     : 'Genera uno: openssl rand -hex 32';
 
 const NO_KEYS = 'Falta KEYS_SECRET: en «Cobros y correo» no se puede guardar nada.';
-/** Without keys of the provider those count that the owner types, or the shop takes its money itself. */
+/** Without the provider's keys, the owner types them, or the shop takes its money itself. */
 const isOwners = (name: string, env: Environment): boolean =>
   name === 'MERCADOPAGO_WEBHOOK_SECRET' && !env.MERCADOPAGO_ACCESS_TOKEN;
 

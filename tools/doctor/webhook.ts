@@ -4,7 +4,7 @@ import { isRealProvider } from './payment-keys.ts';
 
 const AREA = 'Avisos de pago';
 
-/** Notifications of payments find their way to the shop. What is sent here names no payment and changes nothing. */
+/** Payment notifications reach the shop. The test sends one that names no payment and changes nothing. */
 export async function checkWebhook(env: Environment): Promise<Finding[]> {
   if (!env.PUBLIC_BASE_URL || !URL.canParse(env.PUBLIC_BASE_URL)) return [];
   const address = `${env.PUBLIC_BASE_URL.replace(/\/$/, '')}/api/webhooks/mercadopago`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { impliesIn } from './younger.ts';
 
-// TypeScript reads what it knows of browsers.
+// TypeScript loads its browser types.
 jest.setTimeout(120_000);
 
 const HERE = import.meta.dirname;

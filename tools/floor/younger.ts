@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** What MDN calls the browsers of `browserslist`. */
+/** MDN's names of the browsers in `browserslist`. */
 const NAMES: Record<string, string> = {
   ios_saf: 'safari_ios',
   and_chr: 'chrome_android',
@@ -24,7 +24,7 @@ const FLOOR = (
 const isAfter = (version: string, floor: string) =>
   version.replace('≤', '').localeCompare(floor, 'en', { numeric: true }) > 0;
 
-/** The version since which a browser has it; behind a flag, or by another name, is not there. */
+/** The version since which a browser has it; features behind a flag or under another name do not count. */
 function since({ support }: CompatStatement, browser: string): string | undefined {
   const known = [support[browser as keyof typeof support] ?? []].flat();
   const plain = known.find(({ flags, prefix, alternative_name: other }) => !flags && !prefix && !other);

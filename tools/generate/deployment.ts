@@ -15,13 +15,13 @@ const editing = (file: string, steps: Step[]) => (text: string) =>
   );
 const editingFile = (file: string, steps: Step[]): Changes['edited'] => ({ [file]: editing(file, steps) });
 
-/** What a new service needs wherever the shop is deployed; `database` is its database and that one's user. */
+/** A new service's part of every deployment; `database` is also its user's name. */
 export function deployment(words: Words & { service: string; database: string }): Changes['edited'] {
   const { service, database } = words;
   const part = (name: string) => fillPart(name, words);
   const url = `${urlVariable(service)}: http://${service}:8080`;
   const password = `mongo_${database}_password`;
-  /** A file holds the secret's value: its name, and where it lies. */
+  /** A secret's file: its name and path. */
   const secrets = [password, `mongo_${database}_uri`]
     .map((name) => `${name}: { file: ./deploy/secrets/${name} }`)
     .join('\n');

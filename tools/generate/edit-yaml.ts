@@ -4,7 +4,7 @@ import { GenerateError } from './names.ts';
 type Place = { file: string; path: string[] };
 type Found = { key: ParsedNode; value: ParsedNode };
 
-/** All but the edited lines stay as they are, comments too: the parser only says where the place is. */
+/** Only the edited lines change, so that comments stay: the parser only finds the place. */
 function find(text: string, { file, path }: Place): Found {
   const nowhere = () => new GenerateError(`${file} has no ${path.join(' › ')}: look where it went.`);
   const document = parseDocument(text, { merge: true, logLevel: 'error' });
@@ -23,14 +23,14 @@ const indented = (lines: string, by: number) =>
     .map((line) => line && ' '.repeat(by) + line)
     .join('\n');
 
-/** Puts lines below what ends at `end`, after a comment of its last line. */
+/** Inserts lines after `end`, behind a comment on its last line. */
 function putBelow(text: string, end: number, lines: string): string {
   const last = text.slice(0, end).trimEnd().length;
   const at = text.indexOf('\n', last) + 1;
   return `${text.slice(0, at)}${lines}\n${text.slice(at)}`;
 }
 
-/** The text with more entries below the one at `path`, as deep as it. @throws GenerateError when there is none */
+/** The text with more entries below the one at `path`, at its depth. @throws GenerateError when it is missing */
 export function addBelow(text: string, place: Place, lines: string): string {
   const { key, value } = find(text, place);
   return putBelow(text, value.range[1], indented(lines, indentAt(text, key.range[0])));

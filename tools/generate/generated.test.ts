@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeCopy } from '../../test/copy.ts';
 
 const LONGEST_MS = 300_000;
-/** Everything that the generators wrote, as far as somebody compiles, lints or runs it. */
+/** All generated files that are compiled, linted or run. */
 const FOLDERS = [
   'services/wish-lists',
   'mf-storefront/src/preguntas-frecuentes',
@@ -21,7 +21,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encodi
 
 beforeAll(() => {
   copy = makeCopy();
-  // A formatter and a test runner ask git what belongs to the project.
+  // Formatter and test runner ask git which files belong to the project.
   git('init', '--quiet');
   const made = [
     generate('service', 'wish-lists'),
@@ -36,7 +36,7 @@ test(
   'when a service and a page were made then types, lint, format and their tests pass',
   () => {
     const include = [...FOLDERS, 'packages/contracts/src'];
-    // Matchers of screens are known to the whole project by one file.
+    // One file declares the screen matchers for the whole project.
     const config = {
       extends: './tsconfig.base.json',
       include: [...include, 'test/screens/testing/each-file.ts', 'packages/app-kit/src'],

@@ -1,8 +1,8 @@
 import { GenerateError } from './names.ts';
 
 /**
- * The text of `file` with new lines above the place that `anchor` marks, which must stand in it once.
- * @throws GenerateError when the place is not found: somebody has to look where the lines belong now
+ * The text of `file` with new lines above `anchor`, which must occur once.
+ * @throws GenerateError when it does not: a person must find the new place
  */
 export function insertAbove(text: string, { file, anchor }: { file: string; anchor: string }, lines: string) {
   const parts = text.split(anchor);

@@ -1,7 +1,7 @@
 type Lock = { packages: Record<string, object> };
 type Manifest = { name: string; version: string; dependencies: Record<string, string> };
 
-/** The lock file with one more workspace, as npm would write it; the packages themselves are locked already. */
+/** The lock file with one more workspace, as npm would write it; its packages are locked already. */
 export function addWorkspace(text: string, folder: string, manifest: Manifest): string {
   const lock = JSON.parse(text) as Lock;
   const { name, version, dependencies } = manifest;

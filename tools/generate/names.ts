@@ -2,7 +2,7 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_LENGTH = 40;
 const upperFirst = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Thrown for whoever typed the command: the message says what to do. */
+/** Thrown to the person who typed the command: the message says what to do. */
 export class GenerateError extends Error {}
 
 /** @throws GenerateError unless it is kebab-case, as folders and addresses are */
@@ -25,5 +25,5 @@ export const camel = (name: string): string =>
 /** 'preguntas-frecuentes' → 'Preguntas frecuentes'. */
 export const titleOf = (name: string): string => upperFirst(name.replaceAll('-', ' '));
 
-/** 'gift-cards' → 'gift-card': what a service is about has one name for one of them. */
+/** 'gift-cards' → 'gift-card': the name of a single item of the service. */
 export const singular = (name: string): string => name.replace(/([^s])s$/, '$1');

@@ -21,7 +21,7 @@ const ADMIN = {
   entries: 'packages/contracts/src/pages/admin.ts',
   anchor: "  { path: '/admin/lots',",
 };
-/** What the gateway takes for something else than a page. */
+/** Paths that the gateway does not treat as pages. */
 const NO_PAGES = ['api', 'internal', 'media', 'mf', 'sandbox', 'healthz', 'readyz', 'metrics', 'assets'];
 const USAGE = "npm run new:page -- [--admin] preguntas-frecuentes 'Preguntas frecuentes'";
 

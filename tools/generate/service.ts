@@ -90,6 +90,6 @@ if (import.meta.main) {
     () => newService(process.argv.slice(2)),
     'Then: npm install; npm test; the user of its database, where MongoDB runs already.',
   );
-  // A process of its own, which sees the new folder.
+  // A separate process, which sees the new folder.
   if (!process.exitCode) execFileSync(process.execPath, ['tools/containers/small.ts'], { cwd: ROOT });
 }

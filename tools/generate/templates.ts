@@ -15,7 +15,7 @@ export const fill = (text: string, words: Words): string =>
 
 const folderOf = (set: string) => join(import.meta.dirname, 'templates', set);
 
-/** One template, for a place in a file that is there. */
+/** One template, for an insertion into an existing file. */
 export const fillPart = (name: string, words: Words): string =>
   fill(readFileSync(join(folderOf('parts'), name + ENDING), 'utf8'), words).trimEnd();
 

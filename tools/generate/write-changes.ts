@@ -23,12 +23,12 @@ function writeChanges({ created, edited }: Changes): string[] {
     writeFileSync(join(ROOT, file), text);
   }
   const files = [...Object.keys(created), ...Object.keys(edited)];
-  // A longer name breaks lines elsewhere.
+  // Longer names change line breaks.
   execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), ...files], { cwd: ROOT });
   return files;
 }
 
-/** Runs a generator for whoever typed its command: says what it wrote, or in one line why it wrote nothing. */
+/** Runs a generator and prints what it wrote, or in one line why it wrote nothing. */
 export function runGenerator(changes: () => Changes, next: string): void {
   try {
     for (const file of writeChanges(changes())) console.log(`✔ ${file}`);

@@ -50,7 +50,7 @@ function wholeOf(name: string): Required<Omit<Piece, 'like'>> {
 const FILE = /_FILE$/;
 const isFile = ([name, value]: [string, unknown]) =>
   FILE.test(name) && String(value).startsWith('/run/secrets/');
-/** Variables and the secrets that they are read from, as the compose file has them. */
+/** Variables with the secrets that they are read from, as in the compose file. */
 const secretsOf = ({ environment = {} }: Service) =>
   Object.fromEntries(
     Object.entries(environment)

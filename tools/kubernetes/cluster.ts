@@ -3,7 +3,7 @@ import { ROOT, run } from '../containers/run.ts';
 
 export const RELEASE = 'shop';
 export const NAMESPACE = process.env['NAMESPACE'] ?? 'elixir-shop-trial';
-/** Where this machine reaches the shop. */
+/** The shop's address for this machine. */
 export const SHOP_URL = process.env['SHOP_URL'] ?? 'http://localhost:8080';
 
 type Said = { ok: boolean; out: string; fault: string };
@@ -15,7 +15,7 @@ export function ask(program: string, args: string[], input = ''): Said {
   return { ok: status === 0, out: stdout.trim(), fault: stderr.trim() };
 }
 
-/** Says why nothing can be installed from here. */
+/** Why nothing can be installed from here. */
 export function whyNoCluster(): string | undefined {
   const noHelm = ask('helm', ['version', '--short']);
   if (!noHelm.ok) return noHelm.fault;
@@ -38,7 +38,7 @@ export async function helm(...args: string[]): Promise<void> {
   if (!(await run('helm', ['-n', NAMESPACE, ...args]))) throw new Error(`helm ${args[0]} failed`);
 }
 
-/** Leads the port of SHOP_URL to the gateway, until the answer is ended. */
+/** Forwards the port of SHOP_URL to the gateway, until the returned process is ended. */
 export async function forwardPort(): Promise<ChildProcess> {
   const ports = `${new URL(SHOP_URL).port || 80}:8080`;
   const args = ['-n', NAMESPACE, 'port-forward', 'service/gateway', ports];

@@ -8,7 +8,7 @@ import { underLoad } from '../containers/under-load.ts';
 import { kubectl, NAMESPACE, RELEASE, SHOP_URL } from './cluster.ts';
 
 const PIECES = ['gateway', ...FRONT_ENDS, ...Object.keys(PROGRAMS)];
-/** Pods that leave go on answering for a while. */
+/** Terminating pods answer for a while. */
 const AFTER_MS = 11_500;
 const rows: Awaited<ReturnType<typeof underLoad>>[] = [];
 
@@ -39,7 +39,7 @@ async function kill(piece: string): Promise<void> {
   await settled(piece);
 }
 
-/** A gateway that never becomes ready: helm has to go back by itself. */
+/** A gateway that never becomes ready: helm must roll back by itself. */
 async function deployBroken(): Promise<void> {
   const broken = ['--set', 'pieces.gateway.args={src/nothing.ts}', '--atomic', '--timeout', '90s'];
   const went = await run('helm', [

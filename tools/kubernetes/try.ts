@@ -27,19 +27,19 @@ const { IMAGES, VERSION, NODE_PORT } = process.env;
 const STORIES = ['buy-a-blend', 'owner'];
 const { values: flags } = parseArgs({ options: { stories: { type: 'boolean' } } });
 
-/** Whatever runs here passes the strictest of Kubernetes' own standards for pods. */
+/** Pods must pass the strictest Kubernetes pod standard. */
 const namespace = {
   apiVersion: 'v1',
   kind: 'Namespace',
   metadata: { name: NAMESPACE, labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
 };
 
-/** Those of an earlier try stay: the stores' data know them. */
+/** The secrets of an earlier try stay, because the stores' data depend on them. */
 function makeSecret(): void {
   if (ask('kubectl', ['-n', NAMESPACE, 'get', 'secret', 'elixir-shop']).ok) return;
   const folder = mkdtempSync(join(tmpdir(), 'elixir-shop-secrets-'));
   try {
-    // The stories sign in as the owner whom they know.
+    // The stories sign in as the owner that they know.
     if (flags.stories) writeFileSync(join(folder, 'admin_password'), OWNER.password);
     must(process.execPath, ['deploy/make-secrets.mjs', '--demo', folder]);
     kubectl(['create', 'secret', 'generic', 'elixir-shop', `--from-file=${folder}`]);
@@ -59,7 +59,7 @@ const CHART = [
   ...setting('images.tag', VERSION),
   ...(NODE_PORT ? ['--set', `service.type=NodePort,service.nodePort=${NODE_PORT}`] : []),
   ...(flags.stories ? setting('pieces.auth.env.ADMIN_USERNAME', OWNER.username) : []),
-  // All stories come from one address.
+  // Raised, because all stories share an address.
   ...(flags.stories ? setting('pieces.gateway.env.PAGES_PER_MINUTE', '100000') : []),
 ];
 
@@ -67,7 +67,7 @@ async function install(): Promise<void> {
   await helm('lint', '--strict', ...CHART);
   must('kubectl', ['apply', '-f', '-'], JSON.stringify(namespace));
   makeSecret();
-  // The cluster itself looks at every field before anything is made.
+  // The cluster validates every field before anything is created.
   const rendered = must('helm', ['-n', NAMESPACE, 'template', RELEASE, ...CHART]);
   kubectl(['apply', '--dry-run=server', '-f', '-'], rendered);
   const start = performance.now();

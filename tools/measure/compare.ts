@@ -10,8 +10,8 @@ export type Question<Shop> = { what: string; ask: (shop: Shop) => Promise<number
 type Taken = { ms: number[]; cpu: number[]; bytes: number };
 
 /**
- * The same question to a small shop and to a large one, in turns. The processor's time is compared: the clock's, on a
- * machine that others use too, says more of them.
+ * Asks a small and a large shop the same question, in turns. CPU time is compared, because elapsed time on a shared
+ * machine depends on others.
  */
 export async function compareSizes<Shop>(
   { small, large }: Sizes<Shop>,
@@ -43,7 +43,7 @@ async function askOnce(ask: () => Promise<number>, { taken, usedCpu }: Using): P
   taken.cpu.push(usedCpu() - before);
 }
 
-/** Of everything that the measurement started: whoever is not asked takes next to nothing. */
+/** The CPU time of all started processes: idle ones add almost nothing. */
 function cpuOfAll(): () => number {
   const started = processesUnder(process.pid).filter(({ pid }) => pid !== process.pid);
   return () => started.reduce((sum, { pid }) => sum + cpuOf(pid), 0);

@@ -13,17 +13,17 @@ export type Figure = {
   drift?: number;
 };
 
-// A figure that could not be taken is NaN, and that is no pass.
+// A figure that could not be measured is NaN, and fails.
 const HOLDS = {
   '≤': (measured: number, limit: number) => measured <= limit,
   '≥': (measured: number, limit: number) => measured >= limit,
   '=': (measured: number, limit: number) => measured === limit,
 };
 
-/** Beyond this the machine changed more than what is measured on it. */
+/** With more drift the machine changed more than the measured thing. */
 export const MAX_DRIFT = 0.15;
 
-/** The middle of some measurements; of an even number, the upper of the two. */
+/** The median; for an even number of values, the upper one. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 

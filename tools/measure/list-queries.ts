@@ -5,7 +5,7 @@ export const PAGE_SIZE = 25;
 export const lastPage = (total: number, pageSize = PAGE_SIZE): number =>
   Math.min(total, MOST_COUNTED) / pageSize;
 
-/** What administrators ask of the list; of a page's number there is only one in a short list and many in a long one. */
+/** Administrators' questions to the list; a page number that only a long list has is included. */
 const ORDERS: { what: string; query: (total: number) => string }[] = [
   { what: 'page 1', query: () => 'sort=-createdAt' },
   { what: 'page 1, one status', query: () => 'sort=-createdAt&status=processing' },
@@ -25,7 +25,7 @@ const ORDERS: { what: string; query: (total: number) => string }[] = [
   { what: 'page 1, by total', query: () => 'sort=-total' },
   { what: 'search by e-mail', query: () => 'sort=-createdAt&q=muestra77%40' },
   { what: 'search by number', query: () => 'sort=-createdAt&q=FK-000042' },
-  // As many rows in either answer: ten.
+  // Both answers have the same number of rows: ten.
   { what: 'search by digits', query: (total) => `sort=-createdAt&pageSize=10&q=${total > 1_000 ? 42 : 4}` },
   { what: 'search by phone', query: () => 'sort=-createdAt&q=%28999%29%201000042' },
   { what: 'search by the number of a parcel', query: () => 'sort=-createdAt&q=6055000000000000000042' },

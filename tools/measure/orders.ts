@@ -6,7 +6,7 @@ import { sampleCustomer } from './sample-customers.ts';
 import { sampleOrder, type SampleShop } from './sample-orders.ts';
 
 const BATCH = 250;
-/** On a busy machine the embedded store answers late while it takes many rows in. */
+/** On a busy machine the embedded store answers late while it inserts many rows. */
 const PATIENT = { connectTimeoutMS: 120_000, heartbeatFrequencyMS: 60_000 };
 
 export type OrderShop = {
@@ -26,7 +26,7 @@ export async function orderShop(
 ): Promise<OrderShop> {
   const total = sample.orders;
   const name = `measure_${total}`;
-  // The service first: it makes the indexes.
+  // The service starts first, because it creates the indexes.
   const url = await bench.service('cart-orders', { MONGODB_DB: name, ...env });
   const mongo = await MongoClient.connect(bench.env['MONGODB_URI']!, PATIENT);
   const db = mongo.db(name);
@@ -46,7 +46,7 @@ export const listQuestions = (cookie: string): Question<Pick<OrderShop, 'url' | 
 async function fill(db: Db, sample: SampleShop): Promise<void> {
   const orders = db.collection<{ _id: string }>('orders');
   const customers = db.collection<{ _id: string }>('customers');
-  // Those of an earlier run stay where `BENCH_DATA` keeps them.
+  // Orders of an earlier run are kept by `BENCH_DATA`.
   for (let at = await orders.countDocuments(); at < sample.orders; at += BATCH) {
     const length = Math.min(BATCH, sample.orders - at);
     const rows = Array.from({ length }, (_, next) => sampleOrder(at + next, sample));

@@ -59,7 +59,7 @@ test('when a rule asks for a figure then some program reports it', () => {
     ...sources.flatMap((file) =>
       [...text(file).matchAll(/(?:name: |gauge\(|counter\()'(\w+)'/g)].map(([, name]) => name),
     ),
-    // Those of every program written for Node.
+    // Metrics of every Node program.
     'nodejs_eventloop_lag_p99_seconds',
   ]);
   const figures = [...new Set(used.map((name) => name.replace(/_(?:count|bucket)$/, '')))];

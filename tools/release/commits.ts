@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** How much of a version a change moves; `none`: tests, documents and the like. */
+/** How much a change raises a version; `none`: tests, documents and the like. */
 export const LEVELS = ['none', 'patch', 'minor', 'major'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Commit = {
   subject: string;
   level: Level;
-  /** What whoever runs the shop has to do: lines that begin with `Upgrade:` or `BREAKING CHANGE:`. */
+  /** What operators must do: lines that begin with `Upgrade:` or `BREAKING CHANGE:`. */
   upgrade: string[];
   files: string[];
 };
@@ -16,7 +16,7 @@ const SUBJECT = /^(?<type>\w+)(?:\([\w,\- ]+\))?(?<bang>!)?: /;
 const NOTE = /^(?:Upgrade|BREAKING[ -]CHANGE): (.+)$/gm;
 const BREAKING = /^BREAKING[ -]CHANGE: /m;
 
-/** Between commits and between their parts, which no message holds. */
+/** Separators of commits and their fields, which occur in no message. */
 const [RECORD, FIELD] = ['\x1e', '\x1f'];
 
 export function levelOf(subject: string, body: string): Level {

@@ -19,7 +19,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status;
 const isDryRun = process.argv.includes('--dry-run');
 
-/** @returns nothing when nothing that is shipped has changed since the last tag */
+/** @returns undefined when nothing shipped has changed since the last tag */
 function makePlan(): Plan | undefined {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const tags = git('tag', '--list', 'v*.*.*', '--merged', 'HEAD', '--sort=-version:refname').split('\n');

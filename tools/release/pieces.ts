@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FRONT_ENDS } from '../../scripts/launch/front-ends.ts';
 import { SERVICES } from '../../scripts/services.ts';
 
-/** What is deployed alone, and so has a version and a changelog of its own. */
+/** A separately deployed piece, with its own version and changelog. */
 export type Piece = {
   name: string;
   version: string;

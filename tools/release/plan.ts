@@ -15,7 +15,7 @@ export function nextVersion(version: string, level: Level): string {
   return level === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
 }
 
-/** What a commit is for a piece: its own level, or a patch where it only changes a package that the piece is built from. */
+/** A commit's level for a piece: its own, or a patch if it only changes a package that the piece is built from. */
 function levelFor({ level, files }: Commit, { folders, uses }: Piece): Level {
   const touches = (within: string[]) =>
     files.some((file) => isShipped(file) && within.some((folder) => file.startsWith(`${folder}/`)));
@@ -23,7 +23,7 @@ function levelFor({ level, files }: Commit, { folders, uses }: Piece): Level {
   return touches(folders) ? level : touches(uses) ? 'patch' : 'none';
 }
 
-/** What a release holds: the shop's version moves as far as the furthest change, each piece's by what changed in it. */
+/** The content of a release: the shop's version rises by the largest change, each piece's by its own changes. */
 export function planRelease(version: string, pieces: Piece[], commits: Commit[]): Plan {
   const shipped = commits.filter((commit) => pieces.some((piece) => levelFor(commit, piece) !== 'none'));
   const changed = pieces.flatMap((piece) => {

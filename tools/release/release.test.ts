@@ -6,7 +6,7 @@ import { nextVersion } from './plan.ts';
 import { makeCopy } from '../../test/copy.ts';
 
 const LONGEST_MS = 300_000;
-/** Whatever a machine's own git is set to. */
+/** Settings that override the machine's own git configuration. */
 const SETTINGS = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',

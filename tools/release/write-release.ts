@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 const TITLE = '# Changes\n';
 const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** The newest stands first. */
+/** Inserts the newest section first. */
 function putFirst(file: string, section: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8').replace(TITLE, '') : '';
   writeFileSync(file, `${TITLE}\n${section.trimEnd()}\n${before}`);
