@@ -92,7 +92,7 @@ function track({ books }: Parts, body: Record<string, unknown>) {
   };
 }
 
-/** Events before it are the shop's own, or the account's. */
+/** Events before this one belong to the shop or the account, not to the carrier. */
 const COLLECTED = 'Recolectado';
 const trackOf = ({ carrier, service, trackingNumber, status, events, createdAt }: SoldLabel) => ({
   carrier,
@@ -105,7 +105,7 @@ const trackOf = ({ carrier, service, trackingNumber, status, events, createdAt }
   createdAt,
 });
 
-/** A summary, as the documents have it: who sent it stands in each one's own answer. */
+/** A summary, as in the documents: the sender is only in each label's own answer. */
 function listMonth({ books }: Parts, _body: unknown, [month, year]: string[]) {
   const listed = books.all().filter(({ createdAt }) => createdAt.startsWith(`${year}-${month}`));
   return {

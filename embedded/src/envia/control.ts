@@ -13,7 +13,7 @@ const WORDS = {
   Canceled: 'Cancelada',
 };
 
-/** The strings behind the stage, for tests: with the token, as the API. */
+/** Test controls: with the token, like the API. */
 export function answerControl(parts: Parts, { method, path, body }: Request): unknown {
   const call = `${method} ${path}`;
   if (call === 'GET /control/ledger') return { labels: parts.books.all() };
@@ -25,7 +25,7 @@ export function answerControl(parts: Parts, { method, path, body }: Request): un
   return turn(parts, label, (fieldsOf(body) as { status: SoldLabel['status'] }).status);
 }
 
-/** {status}: what its carrier tells of a parcel from now on. */
+/** {status}: what the carrier reports of a parcel from now on. */
 function turn({ books }: Parts, label: SoldLabel, status: SoldLabel['status']): SoldLabel {
   const event = { timestamp: new Date().toISOString(), location: 'Mérida', description: WORDS[status] };
   const turned = { ...label, status, events: [...label.events, event] };

@@ -11,7 +11,7 @@ export type ReadShipment = {
   consignee: string;
 };
 
-/** Refuses what the documents do not name. */
+/** Refuses fields that the documents do not name. */
 export function refuseOthers(fields: Fields, known: string[], where: string): void {
   const other = Object.keys(fields).find((name) => !known.includes(name));
   if (other) throw new Refusal(1129, `${where}: ${other} is not defined`);

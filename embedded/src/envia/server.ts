@@ -52,6 +52,6 @@ async function readRequest(req: IncomingMessage): Promise<Request> {
   return { method: req.method ?? 'GET', path: pathname, headers: req.headers, body };
 }
 
-/** It says no with the status 200 too. */
+/** Refusals have the status 200 too. */
 const refuse = (status: number, { code, message }: Refusal): Reply =>
   json(status, { meta: 'error', error: { code, description: 'Error', message } });

@@ -34,7 +34,7 @@ export function found(books: Books, id: string): StampedInvoice {
   return invoice;
 }
 
-/** Of a key that it knows it answers what it stamped. */
+/** For a known idempotency key it answers the invoice stamped before. */
 function stamp(books: Books, { body }: Request): StampedInvoice {
   const read = readInvoice(body);
   const key = body.idempotency_key as string | undefined;

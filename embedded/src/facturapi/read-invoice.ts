@@ -29,7 +29,7 @@ const PRODUCT = [
 const TAX = ['type', 'rate', 'factor'];
 const PERIODS = ['day', 'week', 'fortnight', 'month', 'two_months'];
 const PUBLIC_RFC = 'XAXX010101000';
-/** Regimes that deduct nothing: an invoice for them is without effects. */
+/** Regimes without deductions: an invoice for them has no effect. */
 const WITHOUT_EXPENSES = ['605', '607', '608', '610', '611', '614', '615', '616'];
 
 /** Reads what is to be stamped, as far as the documents name it. @throws Refusal for the rest, with the field */

@@ -38,7 +38,7 @@ export async function startFacturapi({
     }
   }
 
-  /** The strings behind the stage, for tests: with the key, as the API. */
+  /** Test controls: with the key, like the API. */
   function control({ method, path, body }: Request): unknown {
     const call = `${method} ${path}`;
     if (call === 'GET /control/ledger') return { invoices: books.all() };

@@ -45,7 +45,7 @@ export function serveStandIn<Request extends { method: string; path: string }>({
     if (fault?.delayMs) await sleep(fault.delayMs);
     if (fault?.status) return send(res, faulty(fault.status, fault.body));
     const reply = answer(request);
-    // The work is done, and nobody hears of it.
+    // The work is done, but the answer is lost.
     if (fault?.isLost) return void res.destroy();
     send(res, reply);
   }
@@ -62,7 +62,7 @@ export function serveStandIn<Request extends { method: string; path: string }>({
 }
 
 export const json = (status: number, content: unknown): Reply => ({ status, body: JSON.stringify(content) });
-/** Without a body it is a proxy's page. */
+/** Without a body it answers like a proxy, with HTML. */
 const faulty = (status: number, body: object | undefined): Reply =>
   body ? json(status, body) : { status, type: 'text/html', body: '<html>Bad gateway</html>' };
 

@@ -1,5 +1,5 @@
 const LONGEST_MS = 30_000;
-/** What has run for so long did not fail at its start. */
+/** A process that ran this long did not fail at its start. */
 const STABLE_MS = 60_000;
 
 /** How long to wait before something that has ended is started again: not at all, then longer each time, 30 s at most. */
@@ -11,7 +11,7 @@ export function createBackOff(now: () => number = Date.now) {
     /** Milliseconds. Counts from the beginning when it had run for a minute. */
     next: () => {
       if (startedAt !== undefined && now() - startedAt >= STABLE_MS) failures = 0;
-      // What cannot even be started runs no longer, however long the tries take.
+      // A program that cannot start has no running time, however long the tries take.
       startedAt = undefined;
       failures += 1;
       return failures === 1 ? 0 : Math.min(LONGEST_MS, 500 * 2 ** (failures - 1));

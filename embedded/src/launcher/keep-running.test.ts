@@ -30,7 +30,7 @@ function kept(start: () => Promise<Mortal>) {
       told();
     });
   const keeping = keepRunning(first.one, { start, wait, say: (line) => said.push(line) });
-  /** Until it waits for the nth time. */
+  /** Waits for the nth wait. */
   const waiting = async (n: number) => {
     while (waits.length < n) await new Promise<void>((resolve) => (told = resolve));
     return waits[n - 1]!;

@@ -4,14 +4,14 @@ import { createBackOff } from './back-off.ts';
 /** Something that may end on its own: `died` says why in a few words, or nothing when it was closed. */
 export type Mortal = { died: Promise<string | undefined>; close(): Promise<void> };
 export type Kept = {
-  /** From now on it is not started again. */
+  /** It is not restarted any more. */
   letGo(): void;
   close(): Promise<void>;
 };
 export type Keeping<T> = {
   start: () => T | Promise<T>;
   say: (line: string) => void;
-  /** Waits, or stops waiting when it is no longer kept. */
+  /** Waits, or stops waiting when it is released. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export function keepRunning<T extends Mortal>(first: T, { start, say, wait = pau
       const next = await startAgain(reason);
       if (!next) return;
       current = next;
-      // Nobody wants it any more: it was let go while it came up.
+      // It was released while it started.
       if (over.signal.aborted) return current.close();
     }
   }

@@ -133,7 +133,7 @@ describe('what goes wrong', () => {
   });
 
   test('when it is told its former ports then everything is at its former address', async () => {
-    // Not those that the system hands out: a connection of somebody else may take one while nobody listens there.
+    // Not ports that the system assigns: another connection may take one while nobody listens there.
     const ports = [
       '--ports',
       JSON.stringify(await portsFor(['envia', 'facturapi', 'mercadopago', 'mongo', 'redis', 's3'])),

@@ -17,7 +17,7 @@ export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return readJson<Secrets>(file, 'Move it away: others are made at the next start');
   const secrets = generate();
-  // Written beside and renamed: a kill in the middle leaves no half file.
+  // Written beside and renamed, so that a kill leaves no half file.
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secrets;

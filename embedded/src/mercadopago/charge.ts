@@ -44,7 +44,7 @@ export function paidPayment(sandbox: Sandbox, preference: Preference): Payment |
   return missingCents(sandbox, preference) > 0 ? undefined : approved(sandbox, preference).at(-1);
 }
 
-/** Even when the money went back later: it is not for sale again. */
+/** Counts even after a refund: it is not for sale again. */
 const approved = ({ books }: Sandbox, { id }: Preference) =>
   books.payments.ofPreference(id).filter(({ date_approved }) => date_approved !== null);
 
@@ -92,7 +92,7 @@ function whatWasBought(preference: Preference) {
     collector_id: collectorId,
     payer: {
       id: null,
-      // Whoever pays there has an account there.
+      // A payer there has an account there.
       email: payer.email ?? 'test_user_1000000002@testuser.com',
       first_name: payer.name ?? null,
       last_name: payer.surname ?? null,

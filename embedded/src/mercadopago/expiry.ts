@@ -12,7 +12,7 @@ export const isWaiting = ({ status, date_of_expiration }: Payment): boolean =>
 export const isExpired = ({ expires, expiration_date_to }: Preference): boolean =>
   expires && expiration_date_to !== null && Date.parse(expiration_date_to) <= Date.now();
 
-/** The payer never came: the provider calls the payment off and tells the shop. */
+/** The payer never came: the provider cancels the payment and notifies the shop. */
 export const expire = (sandbox: Sandbox, payment: Payment): Payment =>
   change(sandbox, payment, { status: 'cancelled', status_detail: 'expired' });
 

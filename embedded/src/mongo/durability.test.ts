@@ -151,7 +151,7 @@ test('when a document is changed or removed then no file of the data folder stil
   await server.close();
 });
 
-/** Until no file of the folder has the word. */
+/** Waits until no file of the folder contains the word. */
 async function untilGone(folder: string, word: string): Promise<void> {
   const names = () => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(word));
   while (names().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -17,7 +17,7 @@ export function sweepEvery(
     try {
       storage.database.forgetReplaced();
     } catch (error) {
-      // A reader is under way, or the disk is full: the next turn does it.
+      // A reader is active, or the disk is full: the next turn retries it.
       console.error(`files still have earlier documents: ${String(error)}`);
     }
   }, sweepMs);

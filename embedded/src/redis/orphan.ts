@@ -57,7 +57,7 @@ function processTitleElsewhere(pid: number): string {
   }
 }
 
-// A killed process may stay in the table as a zombie; it has no title any more.
+// A killed process may stay as a zombie, which has no title.
 async function stop(left: Running): Promise<void> {
   process.kill(left.pid, 'SIGTERM');
   for (const end = Date.now() + graceMs; isOurs(left); await sleep(50)) {

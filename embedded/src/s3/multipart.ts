@@ -58,7 +58,7 @@ export async function putPart(call: Call): Promise<void> {
     throw invalidArgument('partNumber is wrong');
   const part = await storeBody(request, storage);
   if (!storage.uploads.get(id, request.bucket, request.key)) {
-    // It was ended meanwhile.
+    // The upload was ended meanwhile.
     storage.blobs.drop(part.blob);
     throw noSuchUpload();
   }

@@ -26,7 +26,7 @@ export async function getObject({ request, res, storage }: Call): Promise<void> 
   const body = request.method === 'GET' ? storage.blobs.read(object.blob, object.size, range) : undefined;
   res.writeHead(range ? 206 : 200, describe(object, range));
   if (!body) return void res.end();
-  // A reader that goes away in the middle is no fault of ours.
+  // A client that disconnects is no fault of the server.
   await pipeline(body, res).catch(() => res.destroy());
 }
 

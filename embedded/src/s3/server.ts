@@ -45,7 +45,7 @@ function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (res.headersSent || res.destroyed) return void res.destroy();
   const known = error instanceof S3Error;
   if (!known) console.error('s3:', error);
-  // What is left of a refused body is thrown away, so that the client comes to read the answer.
+  // The rest of a refused body is discarded, so that the client reads the answer.
   req.resume();
   const { status, code, message } = known
     ? error

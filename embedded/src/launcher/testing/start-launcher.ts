@@ -43,7 +43,7 @@ export async function startLauncher(
   child.stdout.on('data', (chunk) => (out += chunk));
   const line = once(child.stdout, 'data').then(() => out);
   const failed = exited.then(({ stderr }) => Promise.reject(new Error(stderr)));
-  // Ends later are looked at by the test itself.
+  // The test itself checks later ends.
   failed.catch(() => {});
   const text = await Promise.race([line, failed]);
   const redisPid = env.REDIS_URL ? 0 : redisPidOf(dataDir);
@@ -68,7 +68,7 @@ function redisPidOf(dataDir: string): number {
 
 export function isAlive(pid: number): boolean {
   try {
-    // A zombie has ended; nobody has asked for its exit code yet.
+    // A zombie has ended, but its exit code is not collected yet.
     process.kill(pid, 0);
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {

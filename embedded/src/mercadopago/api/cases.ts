@@ -14,7 +14,7 @@ function page<T>(found: T[], query: URLSearchParams, most: number) {
   return { paging: { offset, limit, total: found.length }, some: found.slice(offset, offset + limit) };
 }
 
-/** GET /v1/chargebacks/search?payment_id=…: what a payer's bank began. */
+/** GET /v1/chargebacks/search?payment_id=…: the cases that a payer's bank opened. */
 export function searchChargebacks({ books }: Sandbox, { query }: Request): Reply {
   knownOnly(query, ['payment_id', 'limit', 'offset']);
   const payment = query.get('payment_id');

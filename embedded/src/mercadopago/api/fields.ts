@@ -7,7 +7,7 @@ export function readFields(body: string): Fields {
     const value: unknown = JSON.parse(body || '{}');
     if (isFields(value)) return value;
   } catch {
-    // Told below, as any other body that is no object.
+    // Reported below, like any other body that is no object.
   }
   throw badRequest('The body must be a JSON object');
 }

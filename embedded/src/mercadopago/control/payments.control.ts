@@ -14,7 +14,7 @@ import { attemptsOf } from '../orders/order-view.ts';
 import { oxxo, spei, type Choice } from '../page/read-form.ts';
 import { readCount, readOneOf } from './read-order.ts';
 
-/** By its own number, or by the order that it pays. */
+/** By the payment's number, or by the order that it pays. */
 export function decisive(sandbox: Sandbox, id: string): Payment {
   const order = sandbox.books.preferences.get(id);
   return (order && attemptsOf(sandbox, order).at(-1)) ?? findPayment(sandbox, id);

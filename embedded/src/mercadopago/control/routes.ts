@@ -22,7 +22,7 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/control\/payments\/(\w+)\/notify$/, payments.tellAgain],
 ];
 
-/** The strings behind the stage, for tests: only from this machine itself, and only with the access token. */
+/** Test controls: only from this machine itself, and only with the access token. */
 export async function answerControl(sandbox: Sandbox, request: Request): Promise<Reply> {
   try {
     const route = routes.find(([method, form]) => method === request.method && form.test(request.path));

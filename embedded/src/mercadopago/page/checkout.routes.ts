@@ -22,7 +22,7 @@ export function answerCheckout(sandbox: Sandbox, request: Request): Reply {
   if (!preference) return messagePage({ status: 404, title: 'No encontramos este pago', text: startAgain });
   const form = request.method === 'POST' ? new URLSearchParams(request.body) : undefined;
   const paid = paidPayment(sandbox, preference);
-  // A window that was open before the other one paid can still pay: so it is with the provider.
+  // An older window can still pay after the other one did, as with the provider.
   if (paid && !form?.get('attempt')) return goBack(preference, paid);
   if (isExpired(preference)) {
     const title = 'Este enlace de pago venció';

@@ -8,7 +8,7 @@ export type Action = 'payment.created' | 'payment.updated';
 export type Topic = 'topic_claims_integration_wh' | 'topic_chargebacks_wh' | 'stop_delivery_op_wh';
 type Parts = { notifications: Notifications; secret: string; faults: WebhookFaults; origin?: string };
 
-/** The shop's news: written together with each change, sent once that is committed. */
+/** The shop's notifications: written together with each change, sent once it is committed. */
 export function openPost({ notifications, secret, faults, origin }: Parts) {
   const { send, pump, stop } = openSender(notifications, secret);
   return {

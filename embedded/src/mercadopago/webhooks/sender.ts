@@ -16,7 +16,7 @@ export function openSender(notifications: Notifications, secret: string) {
     flying.add(id);
     const sendings = Array.from({ length: copies }, () => deliver(notification, secret, stopped.signal));
     const statuses = await Promise.all(sendings);
-    // What was cut off by the end stays in the outbox as it is.
+    // An interrupted delivery stays in the outbox unchanged.
     if (stopped.signal.aborted) return;
     notifications.save(outcome(notification, statuses));
     flying.delete(id);

@@ -15,7 +15,7 @@ const collecting =
     };
   };
 
-/** Keeps one value at a time: the sum so far, the best so far. */
+/** Keeps one value: the current sum or best. */
 const folding = (combine: (soFar: Maybe, value: Maybe) => Maybe, initial: Maybe) => (): Accumulator => {
   let current = initial;
   return {
@@ -37,7 +37,7 @@ function addToSet(): Accumulator {
 function first(): Accumulator {
   const seen: BsonValue[] = [];
   return {
-    // A document without the field is the first one all the same.
+    // A document without the field still counts as the first one.
     add: (value) => void (seen.length === 0 && seen.push(value ?? null)),
     result: () => seen[0] ?? null,
   };

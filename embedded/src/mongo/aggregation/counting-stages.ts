@@ -28,7 +28,7 @@ export const count: ReadStage = (operand) => {
   }
   return function* (docs) {
     const n = Array.from(docs).length;
-    // Nothing to count gives no document at all.
+    // An empty count gives no document at all.
     if (n > 0) yield { [operand]: fromNumber(n) };
   };
 };

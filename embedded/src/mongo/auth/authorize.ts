@@ -10,7 +10,7 @@ const ACTIONS: Action[] = ['read', 'list', 'write', 'schema', 'dropDatabase', 'u
 
 const unauthorized = (message: string) => new MongoError(13, 'Unauthorized', message);
 
-/** The command without what stands in it: passwords and addresses have no place in a message. */
+/** The command without its values: passwords and addresses must not appear in a message. */
 function shown(command: Doc): string {
   const [first, ...rest] = Object.keys(command);
   const fields = rest.filter((name) => name !== '$db').map((name) => `${name}: ...`);
@@ -31,7 +31,7 @@ function allows(roles: readonly Role[], { action, db, collection }: Need): boole
   return db === '' ? rolesAllowEverywhere(roles, action) : rolesAllow(roles, action, db);
 }
 
-/** Where nobody can log in yet, a client on this machine may make the first user, and that only. */
+/** While nobody can log in, a client on this machine may make only the first user. */
 function isFirstUser(name: string, command: Doc, { client, users }: Context): boolean {
   return name === 'createUser' && command['$db'] === 'admin' && client.isLocal && !users.any();
 }

@@ -47,13 +47,13 @@ function continued(command: Doc): Need[] {
     : [{ action: 'read', db: dbOf(command), collection }];
 }
 
-/** To make a user one must be allowed to on its database and on those of all its roles. */
+/** Making a user needs the right to its database and to those of all its roles. */
 const usersAndRoles = (command: Doc): Need[] =>
   [dbOf(command), ...rolesField(command).map(({ db }) => db)].map((db) => ({ action: 'users', db }));
 
 const users = onDatabase('users');
 
-/** Whoever is not in this table may do nothing with it. */
+/** A command that is not in this table is allowed to nobody. */
 export const NEEDS: Record<string, (command: Doc) => Needs> = {
   aggregate: aggregated,
   buildInfo: anyone,

@@ -19,7 +19,7 @@ const keyOfUser = ({ user, db }: UserName): string => `${db}.${user}`;
 export type Users = {
   find: (name: UserName) => Doc | undefined;
   matching: (filter: Doc) => Doc[];
-  /** Undefined when there is no such user (any more). */
+  /** Undefined when there is no such user. */
   rolesOf: (name: UserName) => readonly Role[] | undefined;
   any: () => boolean;
   add: (name: UserName, fields: Record<string, unknown>) => void;

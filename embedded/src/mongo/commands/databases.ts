@@ -23,7 +23,7 @@ export const dropDatabase: Command = {
   writes: true,
   run(command, { storage, cursors }) {
     const db = textField(command, '$db');
-    // The users are in there.
+    // This database contains the users.
     if (db === 'admin')
       throw new MongoError(20, 'IllegalOperation', "Dropping the 'admin' database is prohibited.");
     for (const collection of storage.catalog.all())

@@ -34,7 +34,7 @@ type Work = { collection: Collection; statement: Statement };
 function updateRows(storage: Storage, { collection, statement }: Work, counts: Counts): number {
   const { filter, update, multi, source } = statement;
   const query = { filter, limit: multi ? 0 : 1, sort: docField(source, 'sort'), hint: hintField(source) };
-  // All rows are found before the first one changes: a change must not bring a row into its own way.
+  // All rows are found before the first change: a changed row must not be found again.
   const rows = Array.from(findRows(storage.database, collection, query));
   const now = new Date();
   for (const row of rows) {

@@ -74,7 +74,7 @@ export function findRows(
   if (!collection) return [];
   const plan = planOf(collection, query);
   const inOrder = sort.length === 0 || plan.sorted;
-  // A far page of an index that says it all: what lies before it is not read.
+  // For a far page of an exact index, the rows before it are not read.
   const passed = plan.index && plan.exact && inOrder ? (query.skip ?? 0) : 0;
   const rows = scan(database, collection, plan, passed);
   const found = matching(rows, plan.exact ? undefined : matches, query);

@@ -17,7 +17,7 @@ export function regexPrefix({ pattern, options }: BSONRegExp): { text: string; i
   for (let rest = pattern.slice(1); ;) {
     const sign = LITERAL.exec(rest)?.[0];
     rest = rest.slice(sign?.length);
-    // What may be repeated may also be there not at all.
+    // A repeated character may also be missing.
     if (sign === undefined || REPEATED.test(rest))
       return prefix ? { text: prefix, isAll: rest === '' } : undefined;
     prefix += sign.replace('\\', '');

@@ -5,7 +5,7 @@ import type { Index } from '../storage/index.ts';
 import type { KeyRange } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
-// No statement stays open between two chunks: a reader never blocks a write, however slowly it reads.
+// No statement stays open between two chunks, so that a slow reader never blocks a write.
 const CHUNK = 256;
 
 type Stored = { rid: number; doc: Uint8Array };

@@ -12,12 +12,12 @@ export function forgettingReplaced(db: DatabaseSync): () => void {
   const changes = db.prepare('SELECT total_changes() AS n');
   const size = db.prepare('SELECT page_count * page_size AS n FROM pragma_page_count, pragma_page_size');
   const read = (statement: typeof size) => (statement.get() as { n: number }).n;
-  // An earlier run may have left something.
+  // An earlier run may have left deleted data.
   let seen = -1;
   let turns = 0;
   function writeAnew(): void {
     if (read(changes) === seen || turns * BYTES_A_TURN < read(size)) return;
-    // In memory it would be the whole file once more.
+    // In memory the temporary copy would be as large as the file.
     db.exec('PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY');
     seen = read(changes);
     turns = 0;

@@ -8,7 +8,7 @@ type Walk = { value: KeyPart; rest: readonly string[]; done?: boolean };
 const hasIndex = (items: BsonValue[], part: string): boolean =>
   /^(0|[1-9]\d*)$/.test(part) && Number(part) < items.length;
 
-/** Goes down through documents until the path ends or an array stands in the way. */
+/** Descends through documents until the path ends or an array follows. */
 function descend(walk: Walk): Walk {
   const [part, ...rest] = walk.rest;
   const { value } = walk;
