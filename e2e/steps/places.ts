@@ -1,6 +1,16 @@
-import type { Locator, Page } from './test.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
-export const placeOf = async (one: Locator) => (await one.boundingBox())!;
+type Place = Record<'x' | 'y' | 'width' | 'height', number>;
+
+export const placeOf = async (one: Locator): Promise<Place> => (await one.boundingBox())!;
+
+/** Matches the same place within half a pixel: the middle of a window falls between two pixels. */
+export const near = ({ x, y, width, height }: Place) => ({
+  x: expect.closeTo(x, 0),
+  y: expect.closeTo(y, 0),
+  width: expect.closeTo(width, 0),
+  height: expect.closeTo(height, 0),
+});
 
 /** Waits until the window has stopped moving. */
 export const still = (window: Locator) =>
