@@ -33,6 +33,7 @@ test('when the network goes away then pages that were seen open with the words a
     await page.goto(path);
     await expect(heading(page)).toHaveText(SAFE);
     await expect(page.getByText('Tu carrito está vacío')).toHaveCount(0);
+    expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
   }
 
   await context.setOffline(false);
