@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
 import { placesWithout, type Area, type DeliveryPlan } from './delivery-ways.ts';
 import { MEXICAN_STATES, stateOfZip } from './mexican-states.ts';
-import { isWholeCentavos } from './money.ts';
+import { pesos, wholeCentavos } from './pesos.ts';
 import { line } from './typed-text.ts';
 
 const readArea = z.optional(
@@ -66,14 +66,9 @@ const MOST_BANDS = 12;
 const MOST_ZIPS = 300;
 const MOST_PRICE = 5_000;
 const PRICE = `Escribe un precio de $0 a $${MOST_PRICE.toLocaleString('es-MX')}`;
-const CENTAVOS = 'Usa máximo 2 decimales';
-export const deliveryPrice = z
-  .number(PRICE)
-  .check(z.gte(0, PRICE), z.lte(MOST_PRICE, PRICE), z.refine(isWholeCentavos, CENTAVOS));
+export const deliveryPrice = z.number(PRICE).check(z.gte(0, PRICE), z.lte(MOST_PRICE, PRICE), wholeCentavos);
 const FREE = 'Escribe un importe mayor que cero, o déjalo vacío';
-const freeFrom = z
-  .number(FREE)
-  .check(z.positive(FREE), z.lte(1_000_000, 'Es demasiado'), z.refine(isWholeCentavos, CENTAVOS));
+const freeFrom = pesos(FREE, 'Es demasiado');
 const GRAMS = 'Escribe los gramos, de 1 a 100,000';
 const grams = z.int(GRAMS).check(z.gte(1, GRAMS), z.lte(100_000, GRAMS));
 const DAYS = 'Escribe un número de días, de 0 a 60';

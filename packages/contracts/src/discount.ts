@@ -1,7 +1,7 @@
 import { PROVIDER_LABEL } from './payment-browsers.ts';
 import * as z from 'zod/mini';
 import { apiError, autoId, isoDate, version } from './common.ts';
-import { isWholeCentavos } from './money.ts';
+import { pesos } from './pesos.ts';
 import { clearable, codeText, text } from './typed-text.ts';
 
 /** A code stores each of its uses; no code of one shop needs more than these. */
@@ -53,13 +53,7 @@ export const discountList = z.array(discount);
 
 const VALUE = 'Escribe un número mayor que cero';
 /** The amount that a code takes off, or the least purchase. */
-export const money = z
-  .number(VALUE)
-  .check(
-    z.positive(VALUE),
-    z.lte(1_000_000, 'Es demasiado'),
-    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
-  );
+export const money = pesos(VALUE, 'Es demasiado');
 const count = (most: number) => {
   const message = `Un número entero entre 1 y ${most}`;
   return z.int(message).check(z.gte(1, message), z.lte(most, message));

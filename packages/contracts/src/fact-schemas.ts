@@ -8,7 +8,7 @@ import {
   type FactValues,
   type FactChanges,
 } from './facts.ts';
-import { isWholeCentavos } from './money.ts';
+import { wholeCentavos } from './pesos.ts';
 import { price } from './price.ts';
 import { taste } from './taste.ts';
 import { line, text, token } from './typed-text.ts';
@@ -20,11 +20,7 @@ const BARCODE = 'El código no es válido: son 8, 12, 13 o 14 dígitos, y el úl
 const SHARE = 'Escribe un número de 0 en adelante';
 const share = z
   .number(SHARE)
-  .check(
-    z.gte(0, SHARE),
-    z.lte(10_000, 'La cantidad es demasiado alta'),
-    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
-  );
+  .check(z.gte(0, SHARE), z.lte(10_000, 'La cantidad es demasiado alta'), wholeCentavos);
 const day = z.iso.date('Elige un día');
 const isPriced = ({ price: before, from, until }: EarlierPrice) => before !== undefined || !(from || until);
 const isInOrder = ({ from, until }: EarlierPrice) => !from || !until || from <= until;

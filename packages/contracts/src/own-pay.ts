@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asCode } from './as-pasted.ts';
 import { isClabe } from './clabe.ts';
 import { apiError, isoDate, randomId } from './common.ts';
-import { isWholeCentavos } from './money.ts';
+import { pesos } from './pesos.ts';
 import { OWN_MEANS } from './own-pay-names.ts';
 import { line, token } from './typed-text.ts';
 
@@ -32,9 +32,7 @@ export const payAtPickupForm = z.strictObject({ days });
 const means = z.enum(Object.keys(OWN_MEANS) as ['transfer', 'cash'], 'Elige cómo llegó');
 
 const AMOUNT = 'Escribe cuánto llegó, mayor que cero';
-const amount = z
-  .number(AMOUNT)
-  .check(z.positive(AMOUNT), z.lte(1_000_000, AMOUNT), z.refine(isWholeCentavos, 'Usa máximo 2 decimales'));
+const amount = pesos(AMOUNT, AMOUNT);
 const DAY = 'Elige el día';
 const marked = {
   amount,

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
-import { isWholeCentavos } from './money.ts';
+import { pesos } from './pesos.ts';
 
 const PRICE = 'El precio debe ser un número positivo';
-const pesos = z
-  .number(PRICE)
-  .check(
-    z.positive(PRICE),
-    z.lte(1_000_000, 'El precio es demasiado alto'),
-    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
-  );
+const amount = pesos(PRICE, 'El precio es demasiado alto');
 
 /** On the wire a price may also be text, as forms send it: '295.00'. */
 const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
 
-export const price = z.pipe(z.union([z.number(), priceText], PRICE), pesos);
+export const price = z.pipe(z.union([z.number(), priceText], PRICE), amount);
 
 /** A price that is typed in a form. */
-export const typedPrice = z.pipe(z.coerce.number(PRICE), pesos);
+export const typedPrice = z.pipe(z.coerce.number(PRICE), amount);

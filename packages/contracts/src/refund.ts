@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quantity } from './cart.ts';
 import { autoId, isoDate } from './common.ts';
-import { isWholeCentavos } from './money.ts';
+import { pesos } from './pesos.ts';
 import { line } from './typed-text.ts';
 
 /** requested: promised, and sent to the provider; done: the provider accepted it; failed: it never will. */
@@ -15,13 +15,7 @@ export const REFUND_STATUS_LABEL: Record<RefundStatus, string> = {
 };
 
 const AMOUNT = 'El importe debe ser un número mayor que cero';
-const amount = z
-  .number(AMOUNT)
-  .check(
-    z.positive(AMOUNT),
-    z.lte(1_000_000, 'El importe es demasiado alto'),
-    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
-  );
+const amount = pesos(AMOUNT, 'El importe es demasiado alto');
 
 /** Pieces of a line of an order. */
 const pieces = z.strictObject({ id: autoId, quantity });
