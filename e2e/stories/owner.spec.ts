@@ -1,17 +1,14 @@
 import { expect, test } from '../steps/test.ts';
 import { rowOf, uniqueName } from '../steps/admin.ts';
 import { signInByHand } from '../steps/owner.ts';
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { buy } from '../steps/shopping.ts';
 
 test('when a shopper has paid then the owner finds the order and moves it on', async ({
   page,
   browser,
 }, info) => {
   const buyer = uniqueName('Compra de', info.project.name);
-  await addBlend(page, 'Noche de Vainilla');
-  await goToPayment(page, buyer);
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page).toHaveURL(/\/checkout\/success/);
+  await buy(page, 'Noche de Vainilla', buyer);
 
   const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signInByHand(office);
