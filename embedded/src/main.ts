@@ -14,7 +14,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Resolves when this process is asked to end: by a signal, or by the end of the one that started it. */
+/** Resolves when this process is asked to end: by a signal, or by the end of its parent process. */
 function stopRequested(watchStdin: boolean): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -20,7 +20,7 @@ export function openSqlite(file: string, prepare: string): DatabaseSync {
   }
 }
 
-/** The books of a provider that is played here. FULL: what was answered survives even a power cut. */
+/** The database of a stand-in for a provider. FULL: what was answered survives even a power cut. */
 export function openBook(dataDir: string, name: string, tables: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const prepare = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`;

@@ -18,7 +18,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS labels (id INTEGER PRIMARY KEY, number TEXT UNIQUE, body TEXT NOT NULL) STRICT;
 `;
 
-/** What was sold. */
+/** The labels that the stand-in has sold. */
 export function openBooks(dataDir: string) {
   const db = openBook(dataDir, 'envia', TABLES);
   const add = db.prepare('INSERT INTO labels VALUES (?, ?, ?)');

@@ -15,7 +15,7 @@ export function labelPdf({ carrier, service, trackingNumber, reference, consigne
   return Buffer.from(fileOf(objects), 'latin1');
 }
 
-/** Letters that the font has, without what would end the text. */
+/** Drops characters that the font lacks or that would end the PDF's text. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -31,7 +31,7 @@ const CARRIERS: Record<string, { carrierDescription: string; services: Service[]
 const FAR = 18;
 const DAY_MS = 86_400_000;
 
-/** What a carrier offers: farther away is dearer. */
+/** The prices of a carrier: farther away is dearer. */
 export function ratesOf({ carrier, fromZip, toZip, kilos }: ReadShipment) {
   const known = CARRIERS[carrier];
   if (!known) throw new Refusal(1120, `carrier ${carrier} has no services for this route`);

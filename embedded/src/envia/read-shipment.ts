@@ -11,7 +11,7 @@ export type ReadShipment = {
   consignee: string;
 };
 
-/** Refuses fields that the documents do not name. */
+/** Refuses fields that the provider does not document. */
 export function refuseOthers(fields: Fields, known: string[], where: string): void {
   const other = Object.keys(fields).find((name) => !known.includes(name));
   if (other) throw new Refusal(1129, `${where}: ${other} is not defined`);
@@ -45,7 +45,7 @@ const PACKAGE = [
 ];
 const SETTINGS = ['currency', 'printFormat', 'printSize', 'comments'];
 
-/** Reads what a rate or a label is asked for. @throws Refusal for what the provider would not take */
+/** Reads the shipment of a rate or a label. @throws Refusal for what the provider would not take */
 export function readShipment(body: Fields, shipping: string[], settingsNeeded: string[] = []): ReadShipment {
   refuseOthers(body, ['origin', 'destination', 'packages', 'shipment', 'settings'], 'body');
   const from = readPlace(body.origin, 'origin');

@@ -1,4 +1,4 @@
-/** How the provider says no. */
+/** An error reply of the provider. */
 export class Refusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {

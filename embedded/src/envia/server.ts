@@ -15,8 +15,8 @@ const LARGEST = 256 * 1024;
 const PDF = /^\/labels\/(\d+)\.pdf$/;
 
 /**
- * Plays Envia.com on this machine: rates, labels, cancellations and tracking with made-up money, as far as its documents
- * name them (docs/decisions/0066). What it has sold is on disk. What the documents do not name is refused.
+ * A local stand-in for Envia.com: rates, labels, cancellations and tracking with made-up money, as far as the provider
+ * documents them (docs/decisions/0066). What it has sold is on disk. It refuses everything undocumented.
  */
 export async function startEnvia({ dataDir, port, host, token }: EnviaOptions): Promise<EnviaServer> {
   if (!token.startsWith('TEST-')) throw new Error('The stand-in takes only a token of the form TEST-…');

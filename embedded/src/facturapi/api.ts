@@ -21,7 +21,7 @@ const ROUTES: [method: string, path: RegExp, handler: Handler][] = [
   ['DELETE', /^\/v2\/invoices\/([\da-f]{24})$/, cancel],
 ];
 
-/** The calls that the shop makes, as the documents name them. @throws Refusal */
+/** The calls that the shop makes, as the provider documents them. @throws Refusal */
 export function answerApi(books: Books, request: Request): unknown {
   const route = ROUTES.find(([verb, form]) => verb === request.method && form.test(request.path));
   if (!route) throw new Refusal(404, 'Not found');
@@ -34,7 +34,7 @@ export function found(books: Books, id: string): StampedInvoice {
   return invoice;
 }
 
-/** For a known idempotency key it answers the invoice stamped before. */
+/** Returns the earlier invoice when the idempotency key is known. */
 function stamp(books: Books, { body }: Request): StampedInvoice {
   const read = readInvoice(body);
   const key = body.idempotency_key as string | undefined;

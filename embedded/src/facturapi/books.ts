@@ -24,7 +24,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS invoices (nth INTEGER PRIMARY KEY, id TEXT UNIQUE, key TEXT UNIQUE, body TEXT NOT NULL) STRICT;
 `;
 
-/** What was stamped. */
+/** The stamped invoices. */
 export function openBooks(dataDir: string) {
   const db = openBook(dataDir, 'facturapi', TABLES);
   const add = db.prepare('INSERT INTO invoices (id, key, body) VALUES (?, ?, ?)');

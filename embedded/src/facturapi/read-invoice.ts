@@ -32,7 +32,7 @@ const PUBLIC_RFC = 'XAXX010101000';
 /** Regimes without deductions: an invoice for them has no effect. */
 const WITHOUT_EXPENSES = ['605', '607', '608', '610', '611', '614', '615', '616'];
 
-/** Reads what is to be stamped, as far as the documents name it. @throws Refusal for the rest, with the field */
+/** Reads the documented fields of an invoice to stamp. @throws Refusal, with the field, for anything else */
 export function readInvoice(body: Fields) {
   const type = body.type ?? 'I';
   if (type !== 'I' && type !== 'E') throw new Refusal(400, 'type is not one that is made here', 'type');

@@ -1,4 +1,4 @@
-/** How the provider says no: its status, and the field where it knows one. */
+/** An error reply of the provider: its status, and the field when one is known. */
 export class Refusal extends Error {
   readonly status: number;
   readonly path: string | undefined;

@@ -13,8 +13,8 @@ const LARGEST = 16 * 1024 * 1024;
 const FILE = /^\/v2\/invoices\/([\da-f]{24})\/(pdf|xml)$/;
 
 /**
- * Plays Facturapi on this machine: invoices, credit notes and cancellations that are worth nothing, as far as its documents
- * name them (docs/decisions/0082). What it has stamped is on disk. What the documents do not name is refused.
+ * A local stand-in for Facturapi: invoices, credit notes and cancellations that are worth nothing, as far as the
+ * provider documents them (docs/decisions/0082). What it has stamped is on disk. It refuses everything undocumented.
  */
 export async function startFacturapi({
   dataDir,

@@ -3,7 +3,7 @@ import type { Fields } from '../http/fields.ts';
 const round = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** As a CFDI adds up: lines with six decimals, and each sum of the document with two. */
+/** Adds up as a CFDI does: six decimals for each line, two for each sum of the document. */
 export function totalOf(items: Fields[]): number {
   let [amounts, discounts, taxes] = [0, 0, 0];
   for (const { quantity, discount = 0, product } of items as Line[]) {

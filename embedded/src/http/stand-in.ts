@@ -6,7 +6,7 @@ import { orderedFaults } from './ordered-faults.ts';
 
 export type Reply = { status: number; type?: string; body: string | Buffer };
 /**
- * `status` answers in the place of the work, with `body` where one is given; a lost answer comes after the work.
+ * `status` (with `body`, if given) is the reply and skips the work; `isLost` does the work but sends no reply.
  */
 export type Fault = {
   match: RegExp;
@@ -19,7 +19,7 @@ export type Fault = {
 export const standInFaults = () => orderedFaults<Fault>();
 export type StandInFaults = ReturnType<typeof standInFaults>;
 
-/** A fault as a test orders it. */
+/** Reads a fault from a test's order. */
 export const faultOf = (told: Fields) => ({ ...told, match: new RegExp(String(told.match)) }) as Fault;
 
 type StandIn<Request> = {
@@ -30,7 +30,7 @@ type StandIn<Request> = {
   host?: string | undefined;
 };
 
-/** Plays a provider's server: what it answers, but for the faults that tests have ordered; never of /control/ itself. */
+/** Serves a stand-in for a provider. Faults that tests have ordered apply to every path except /control/. */
 export function serveStandIn<Request extends { method: string; path: string }>({
   read,
   answer,

@@ -17,7 +17,7 @@ function mortal() {
   return { one, die: () => resolve('it died'), closed: () => closed };
 }
 
-/** A kept one whose waits end when the test says so. */
+/** A fake process that is kept running; its waits end when the test says so. */
 function kept(start: () => Promise<Mortal>) {
   const first = mortal();
   const said: string[] = [];

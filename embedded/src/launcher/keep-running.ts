@@ -4,14 +4,14 @@ import { createBackOff } from './back-off.ts';
 /** Something that may end on its own: `died` says why in a few words, or nothing when it was closed. */
 export type Mortal = { died: Promise<string | undefined>; close(): Promise<void> };
 export type Kept = {
-  /** It is not restarted any more. */
+  /** Stops restarting it, but does not close it. */
   letGo(): void;
   close(): Promise<void>;
 };
 export type Keeping<T> = {
   start: () => T | Promise<T>;
   say: (line: string) => void;
-  /** Waits, or stops waiting when it is released. */
+  /** Waits; ends early when `signal` is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     if (!signal.aborted) throw error;
   });
 
-/** Starts something again, later each time, whenever it ends without having been closed or fails to start. */
+/** Restarts something that ended on its own or failed to start, with a longer wait each time. */
 export function keepRunning<T extends Mortal>(first: T, { start, say, wait = pause }: Keeping<T>): Kept {
   const over = new AbortController();
   const backOff = createBackOff();
@@ -46,7 +46,7 @@ export function keepRunning<T extends Mortal>(first: T, { start, say, wait = pau
       const next = await startAgain(reason);
       if (!next) return;
       current = next;
-      // It was released while it started.
+      // letGo or close was called during the start.
       if (over.signal.aborted) return current.close();
     }
   }

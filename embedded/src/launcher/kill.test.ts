@@ -13,7 +13,7 @@ const none = {
 const { REDIS_URL: _redis, ...forRedis } = { ...none, MERCADOPAGO_ACCESS_TOKEN: 'x' };
 const { S3_ENDPOINT: _s3, ...forS3 } = { ...none, MERCADOPAGO_ACCESS_TOKEN: 'x' };
 
-/** Writes one after the other until the launcher is killed in the middle; answers what was acknowledged, at least one. */
+/** Writes one by one until the launcher is killed in the middle; answers the acknowledged values, at least one. */
 async function writeUntilKilled(launcher: Running, write: (n: number) => Promise<string>): Promise<string[]> {
   const acknowledged = [await write(0)];
   void sleep(200 + Math.random() * 400).then(() => launcher.end('SIGKILL'));

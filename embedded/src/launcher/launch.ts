@@ -10,7 +10,7 @@ type Launched = { env: Record<string, string>; ports: Ports; close(): Promise<vo
 
 /**
  * Starts every backing service that `env` does not already name. When one fails, none is left running.
- * @param ports those of an earlier start, which whoever uses the services knows them by
+ * @param ports those of an earlier start, so that clients find the services at the same addresses
  */
 export async function launch(folder: string, env: NodeJS.ProcessEnv, ports: Ports = {}): Promise<Launched> {
   const dataDir = resolve(folder);

@@ -17,7 +17,7 @@ export type Place = {
   port: number | undefined;
 };
 
-/** The parts, each with the variables that say 'I bring my own'. */
+/** The parts. A part is not started when one of its `givenBy` variables is set. */
 export const parts: { name: string; givenBy: string[]; start: (place: Place) => Promise<Part> }[] = [
   { name: 'mongo', givenBy: ['MONGODB_URI'], start: mongo },
   { name: 'redis', givenBy: ['REDIS_URL'], start: redis },

@@ -13,16 +13,16 @@ type Charge = {
   outcome: Outcome;
   means: Means;
   attempt: string | null;
-  /** Charged even when the preference is paid: the provider takes what two open windows send. */
+  /** Charges even a paid preference, as the provider does when two open windows pay. */
   isAgain?: boolean;
-  /** Centavos; without them it is all that the preference costs. */
+  /** Centavos; the whole price of the preference when absent. */
   cents?: number;
 };
 export type Overrides = Partial<Pick<Payment, 'transaction_amount' | 'currency_id' | 'external_reference'>>;
 
 /**
- * Makes the payment of a preference and notifies. The same `attempt` is one payment, and a preference that is paid is
- * paid again only when asked to: otherwise the answer is the payment that there is. Committed to disk on return.
+ * Pays a preference and notifies. A repeated `attempt`, or a paid preference without `isAgain`, gets the existing
+ * payment instead of a new one. Committed to disk on return.
  */
 export function charge(sandbox: Sandbox, request: Charge, overrides: Overrides = {}): Payment {
   const { books, post } = sandbox;
@@ -39,12 +39,12 @@ export function charge(sandbox: Sandbox, request: Charge, overrides: Overrides =
   return payment;
 }
 
-/** The payment that paid a preference, the last one of several; undefined while a part of it is missing. */
+/** The last payment of a fully paid preference; undefined while a part of the price is missing. */
 export function paidPayment(sandbox: Sandbox, preference: Preference): Payment | undefined {
   return missingCents(sandbox, preference) > 0 ? undefined : approved(sandbox, preference).at(-1);
 }
 
-/** Counts even after a refund: it is not for sale again. */
+/** A refunded payment still counts: its preference is not for sale again. */
 const approved = ({ books }: Sandbox, { id }: Preference) =>
   books.payments.ofPreference(id).filter(({ date_approved }) => date_approved !== null);
 
@@ -92,7 +92,7 @@ function whatWasBought(preference: Preference) {
     collector_id: collectorId,
     payer: {
       id: null,
-      // A payer there has an account there.
+      // At the provider every payer has an account with an email.
       email: payer.email ?? 'test_user_1000000002@testuser.com',
       first_name: payer.name ?? null,
       last_name: payer.surname ?? null,

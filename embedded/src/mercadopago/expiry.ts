@@ -8,7 +8,7 @@ const everyMs = 5_000;
 export const isWaiting = ({ status, date_of_expiration }: Payment): boolean =>
   status === 'pending' && Date.parse(date_of_expiration ?? '') > Date.now();
 
-/** Whether a page can be paid no more. */
+/** Whether the time to pay a preference is over. */
 export const isExpired = ({ expires, expiration_date_to }: Preference): boolean =>
   expires && expiration_date_to !== null && Date.parse(expiration_date_to) <= Date.now();
 
@@ -16,7 +16,7 @@ export const isExpired = ({ expires, expiration_date_to }: Preference): boolean 
 export const expire = (sandbox: Sandbox, payment: Payment): Payment =>
   change(sandbox, payment, { status: 'cancelled', status_detail: 'expired' });
 
-/** Calls off the slips whose time is over, now and from now on. `stop` ends it. */
+/** Cancels the slips whose time is over, now and from now on. `stop` ends it. */
 export function watchExpiry(sandbox: () => Sandbox): { stop: () => void } {
   const sweep = () => {
     const { books, post } = sandbox();

@@ -8,7 +8,7 @@ export function totalCentavos({ items }: Pick<Preference, 'items'>): number {
   return items.reduce((sum, { unit_price, quantity }) => sum + toCentavos(unit_price) * quantity, 0);
 }
 
-/** Whether a value is an amount that can be paid: more than nothing, and no part of a cent. */
+/** Whether a value is an amount that can be paid: above zero, and in whole centavos. */
 export function isPesos(value: unknown): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   return value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;

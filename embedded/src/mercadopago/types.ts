@@ -32,9 +32,9 @@ export type Preference = {
   expiration_date_from: string | null;
   expiration_date_to: string | null;
   payment_methods?: Record<string, unknown>;
-  /** Until when cash is taken. */
+  /** The end of the time to pay in cash. */
   date_of_expiration?: string | null;
-  /** Made by the orders' API: what it was asked for, and when it changed last beside its payments. */
+  /** Only for orders: the fields of the request, and the last change of the order apart from its payments. */
   order?: { changed: string; isCancelled?: boolean; asked: Record<string, Record<string, unknown>> };
 };
 
@@ -60,7 +60,7 @@ export type Refund = {
   date_created: string;
 };
 
-/** What a payer told the provider. */
+/** A payer's complaint to the provider. */
 export type Claim = {
   id: number;
   type: 'mediations';
@@ -80,7 +80,7 @@ export type Claim = {
   last_updated: string;
 };
 
-/** What a payer's bank began. `coverage_elegible` is how the provider spells it. */
+/** A case that a payer's bank opened. `coverage_elegible` is how the provider spells it. */
 export type Chargeback = {
   id: string;
   payments: number[];
@@ -135,7 +135,7 @@ export type Payment = {
     payment_method_reference_id?: string;
     barcode?: { content: string };
   };
-  /** `data` stands with transfers: the account to send the money to. */
+  /** `data` is set for transfers: the account to send the money to. */
   payment_method: {
     id: string;
     type: string;

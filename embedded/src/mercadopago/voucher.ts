@@ -16,8 +16,8 @@ const mexicoMs = 6 * 3_600_000;
 const daysToPay = 3;
 
 /**
- * What a payment of this kind gives to its payer, where the provider's API has it: cash and transfers have a slip with a
- * last moment, cards nothing.
+ * The fields of a payment's slip, named as in the provider's API: cash and transfers have a slip that expires, cards
+ * have none.
  */
 export function slipOf({ id, method, type, amount, publicUrl, until }: SlipRequest, now = Date.now()): Slip {
   const none = { total_paid_amount: amount, external_resource_url: null };

@@ -4,7 +4,7 @@ import { runConformance } from './testing/run-conformance.ts';
 
 afterEach(closeMongo);
 
-/** Our server, or where the run has containers the one that they hold. */
+/** Our server, or the MongoDB container when the run has one. */
 const serverUnderTest = async (): Promise<string> =>
   process.env['SHOP_BACKING'] === 'containers' ? process.env['MONGODB_URI']! : (await openMongo()).server.uri;
 

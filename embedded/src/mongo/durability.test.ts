@@ -160,7 +160,7 @@ async function untilGone(folder: string, word: string): Promise<void> {
 test('when rows moved from page to page before they were changed then no file still has what they said', async () => {
   const { collection, dataDir } = await openMongo({ sweepMs: 20 });
   const people = collection('people');
-  // Documents that grow and shrink push their neighbours into other pages, and copies stay where those were.
+  // Documents that grow and shrink move their neighbours to other pages, which leaves copies behind.
   let last = 4;
   const random = (most: number) => (last = (last * 48_271) % 2_147_483_647) % most;
   const more = () => 'x'.repeat(200 + random(1_200));

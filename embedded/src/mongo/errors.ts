@@ -23,6 +23,6 @@ export const typeMismatch = (message: string) => new MongoError(14, 'TypeMismatc
 export const pathNotViable = (message: string) => new MongoError(28, 'PathNotViable', message);
 export const numbered = location;
 
-/** What MongoDB has and this server does not: an error, never an approximation. */
+/** The error for a feature of MongoDB that this server does not have: it never approximates one. */
 export const notSupported = (what: string) =>
   new MongoError(238, 'NotImplemented', `${what} is not supported by the embedded server`);

@@ -1,4 +1,4 @@
-/** The embedded server with the command line of mongod: what an image needs that stands in for MongoDB's. */
+/** The embedded server with the command line of mongod, for an image that replaces MongoDB's. */
 import { readMongodOptions } from './mongod-options.ts';
 import { startMongo } from './server.ts';
 

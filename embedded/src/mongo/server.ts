@@ -52,8 +52,8 @@ function acceptConnections(shared: Shared): { server: Server; hangUp: () => Prom
 }
 
 /**
- * Starts a MongoDB server that keeps its data in one folder. It listens on loopback, and for everybody there,
- * if nothing else is said. Rejects when another process uses the folder or the port is taken.
+ * Starts a MongoDB server that keeps its data in one folder. By default it listens on loopback and needs no login.
+ * Rejects when another process uses the folder or the port is taken.
  */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const { dataDir, port = 0, host = '127.0.0.1', sweepMs = 60_000, auth = false } = options;

@@ -1,7 +1,7 @@
 import type { Context } from './commands/command.ts';
 import { sweepExpired } from './ttl.ts';
 
-/** Removes expired documents, idle cursors and what files still have of earlier documents, every `sweepMs` milliseconds. */
+/** Removes expired documents, idle cursors and remains of earlier documents in files, every `sweepMs` milliseconds. */
 export function sweepEvery(
   { storage, cursors }: Pick<Context, 'storage' | 'cursors'>,
   sweepMs: number,

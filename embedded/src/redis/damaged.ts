@@ -11,8 +11,8 @@ export const logSize = (dataDir: string): number =>
   existsSync(logOf(dataDir)) ? statSync(logOf(dataDir)).size : 0;
 
 /**
- * Moves aside what a Redis that just ended could not read. Answers the folder, or undefined when it ended for another reason.
- * @param from where the log of that start begins: it has words of earlier ones
+ * Moves aside what a Redis that just ended could not read. Answers the folder, or undefined if it ended otherwise.
+ * @param from where the log of that start begins, because it also has lines of earlier starts
  */
 export function putDamagedAside(dataDir: string, from: number): string | undefined {
   if (logSize(dataDir) === 0) return undefined;

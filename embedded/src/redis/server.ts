@@ -31,8 +31,8 @@ export async function keepRedis(options: RedisOptions, say: (line: string) => vo
 }
 
 /**
- * What Redis holds can be had again (who is signed in signs in anew, payments are found by asking), so that a file it cannot
- * read keeps no shop shut: it is put aside, and said.
+ * Everything in Redis can be restored (people sign in anew, payments are found by asking the provider), so a file that
+ * it cannot read must not stop the shop: it is moved aside, and this is reported.
  */
 async function startRepaired(options: RedisOptions, say: (line: string) => void): Promise<RedisServer> {
   const from = logSize(options.dataDir);
@@ -95,8 +95,8 @@ function configuration(dataDir: string, password: string, port: number): string 
     'appendfsync everysec',
     'save ""',
     'maxmemory-policy noeviction',
-    // Redis looks after itself ten times a second: most of what it takes while nobody is there. Twice is enough for a small
-    // shop: blocking reads end, and what was written reaches the disk, half a second later at most when nothing else happens.
+    // By default Redis does background work ten times a second, most of its CPU time when idle. Twice is enough for a
+    // small shop: blocking reads time out and writes reach the disk at most half a second later on an idle server.
     'hz 2',
     '',
   ].join('\n');

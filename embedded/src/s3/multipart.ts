@@ -18,7 +18,7 @@ export async function startUpload({ request, res, storage }: Call): Promise<void
   replyXml(res, { InitiateMultipartUploadResult: { Bucket: bucket, Key: key, UploadId: id } });
 }
 
-/** The client looks here for an upload of the same key to go on with. */
+/** Clients use it to find an upload of the same key that they can continue. */
 export function listUploads({ request, res, storage }: Call): void {
   const prefix = request.query.get('prefix') ?? '';
   const uploads = storage.uploads.inBucket(request.bucket).filter(({ key }) => key.startsWith(prefix));

@@ -8,7 +8,7 @@ export type StoredObject = Blob & { key: string; modified: number; headers: Kept
 
 type Row = Omit<StoredObject, 'headers'> & { headers: string };
 
-/** Which object lies where. `put` and `remove` answer the name of the blob that nothing names any more. */
+/** The stored objects. `put` and `remove` answer the name of the blob that no object uses after them. */
 export function objectStore(db: DatabaseSync) {
   const find = db.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?');
   const after = db.prepare('SELECT * FROM objects WHERE bucket = ? AND key >= ? ORDER BY key LIMIT 1');

@@ -21,7 +21,7 @@ export function uploadStore(db: DatabaseSync) {
     inBucket: (bucket: string) => (of.all(bucket) as Row[]).flatMap((row) => read(row) ?? []),
     add: (u: Upload) => void add.run(u.id, u.bucket, u.key, u.started, JSON.stringify(u.headers)),
     parts: (id: string) => parts.all(id) as Part[],
-    /** Answers the blob of an earlier arrival of the same part. */
+    /** Answers the blob that the part had before, if any. */
     putPart(id: string, number: number, part: Blob): string | undefined {
       const old = onePart.get(id, number) as { blob: string } | undefined;
       putPart.run(id, number, part.blob, part.size, part.etag, Date.now());

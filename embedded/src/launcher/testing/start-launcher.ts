@@ -78,7 +78,7 @@ export function isAlive(pid: number): boolean {
 
 const SOON_MS = 20_000;
 
-/** Whether it ends within a while; what it holds open it may let go of a moment earlier. */
+/** Whether the process ends soon; it may release its files and ports a moment before it ends. */
 export async function endsSoon(pid: number): Promise<boolean> {
   for (const last = Date.now() + SOON_MS; isAlive(pid) && Date.now() < last;) await sleep(20);
   return !isAlive(pid);

@@ -32,7 +32,7 @@ export function getChargeback({ books }: Sandbox, _request: Request, [id]: strin
   return json(200, found);
 }
 
-/** GET /post-purchase/v1/claims/search: at least one filter, as the provider wants it. */
+/** GET /post-purchase/v1/claims/search: the provider requires at least one filter. */
 export function searchClaims({ books }: Sandbox, { query }: Request): Reply {
   knownOnly(query, ['id', 'type', 'stage', 'status', 'limit', 'offset']);
   const filters = (['id', 'type', 'stage', 'status'] as const).filter((name) => query.has(name));

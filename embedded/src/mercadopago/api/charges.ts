@@ -5,7 +5,7 @@ import type { Payment } from '../types.ts';
 const feeOf = (cents: number) => Math.round((cents * 0.0349 + 400) * 1.16);
 const withheldOf = (cents: number) => Math.round(cents * 0.01);
 
-/** A payment as it is answered: with what is taken from it, once it was paid. */
+/** A payment as the API shows it: with fees and withheld tax once it was paid. */
 export function withCharges(payment: Payment) {
   if (payment.date_approved === null) return { ...payment, fee_details: [], charges_details: [] };
   const cents = toCentavos(payment.transaction_amount);

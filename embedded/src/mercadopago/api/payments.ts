@@ -16,7 +16,7 @@ export function getPayment(sandbox: Sandbox, _request: Request, [id]: string[]):
   return json(200, withCharges(findPayment(sandbox, id)));
 }
 
-/** The one change that a shop may make: calling off a payment that has not been made yet. */
+/** The only change that a shop may make: cancelling a payment that is still open. */
 export function updatePayment(sandbox: Sandbox, request: Request, [id]: string[]): Reply {
   const payment = findPayment(sandbox, id);
   const fields = readFields(request.body);

@@ -27,7 +27,7 @@ export function getPreference({ books, publicUrl }: Sandbox, _request: Request, 
   return json(200, shown(preference, publicUrl));
 }
 
-/** PUT: what is sent replaces what was there, the rest stays. */
+/** PUT: replaces the fields that are sent and keeps the others. */
 export function updatePreference(
   { books, publicUrl }: Sandbox,
   request: Request,

@@ -80,7 +80,7 @@ function isPublic({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' && !isAddress && hostname !== 'localhost' && !hostname.endsWith('.localhost');
 }
 
-// The provider refuses an address on this machine; here it is the very place to notify.
+// The provider refuses an address on this machine; the sandbox accepts it, because the shop listens there.
 function readNotificationUrl(fields: Fields): string | null {
   const url = readText(fields, 'notification_url');
   if (url === null || isWebUrl(url)) return url;

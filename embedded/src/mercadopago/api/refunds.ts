@@ -10,7 +10,7 @@ import { badRequest, notFound } from './api-error.ts';
 import { readFields, refuseOthers } from './fields.ts';
 import { findPayment, invalidForState } from './payments.ts';
 
-/** Gives back `amount` pesos, or with no amount all that is left. */
+/** Refunds `amount` pesos, or all that is left when no amount is given. */
 export function createRefund(sandbox: Sandbox, request: Request, [id]: string[]): Reply {
   if (!request.headers['x-idempotency-key']) throw badRequest("Header X-Idempotency-Key can't be null", 4292);
   const payment = findPayment(sandbox, id);
@@ -22,7 +22,7 @@ export function createRefund(sandbox: Sandbox, request: Request, [id]: string[])
   );
 }
 
-/** Gives back so many centavos, or all that is left. */
+/** Refunds the given centavos, or all that is left. */
 export function giveBack(
   sandbox: Sandbox,
   payment: Payment,

@@ -36,12 +36,12 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/v1\/payments\/(\d+)\/refunds\/(\d+)$/, getRefund],
 ];
 
-/** GET /users/me: whose the access token is. */
+/** GET /users/me: the owner of the access token. */
 function tellSeller(): Reply {
   return json(200, { id: collectorId, nickname: 'VENDEDOR DE PRUEBA', site_id: 'MLM', tags: ['test_user'] });
 }
 
-/** Answers a call to the provider's API, which always wants the seller's access token. */
+/** Answers a call to the provider's API, which always requires the seller's access token. */
 export function answerApi(sandbox: Sandbox, request: Request): Reply {
   try {
     authorize(request, sandbox.options.accessToken);

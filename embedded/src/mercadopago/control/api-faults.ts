@@ -1,8 +1,8 @@
 import { orderedFaults } from '../../http/ordered-faults.ts';
 
 /**
- * A delay comes before the work; a late answer tells what was true before it waited; a hang does the work, then drops the
- * connection with no answer.
+ * `delayMs` waits before the work; `lateMs` waits after it, so that the answer is out of date; `hangMs` waits after it
+ * and then drops the connection with no answer.
  */
 export type Fault = {
   match: RegExp;

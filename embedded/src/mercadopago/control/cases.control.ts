@@ -14,8 +14,8 @@ type Turn = (typeof TURNS)[number];
 const DAY_MS = 86_400_000;
 
 /**
- * POST {turn}: a claim is opened, taken to the provider (mediation) or closed; a bank begins a case, has the shop's proof,
- * or decides (won, lost); the provider fears a fraud (stop). Each is told of under its own topic.
+ * POST {turn}: a claim is opened, taken to the provider (mediation) or closed; a bank opens a chargeback, has the
+ * shop's proof, or decides (won, lost); the provider suspects fraud (stop). Each sends a webhook under its own topic.
  */
 export function turnCase(sandbox: Sandbox, request: Request, id: string): Reply {
   const turn = readOneOf(readFields(request.body), 'turn', TURNS);

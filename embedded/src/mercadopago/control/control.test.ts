@@ -60,7 +60,7 @@ describe('faults of the API', () => {
     const { back } = await submit((await makePreference()).initPoint, { result: 'pendiente' });
     await order('faults', { match: 'GET /v1/payments', lateMs: 300 });
     const asked = new Payment(sdkConfig()).get({ id: idOf(back) });
-    // Once it was asked; what answers that here is a fault that meets nothing.
+    // Waits until the request has arrived: a fault that matches nothing returns the list of open faults.
     const isAsked = async () =>
       !JSON.stringify((await order('faults', { match: 'nothing' })).body).includes('lateMs');
     while (!(await isAsked()));

@@ -14,7 +14,7 @@ import { attemptsOf } from '../orders/order-view.ts';
 import { oxxo, spei, type Choice } from '../page/read-form.ts';
 import { readCount, readOneOf } from './read-order.ts';
 
-/** By the payment's number, or by the order that it pays. */
+/** Finds a payment by its id, or the deciding payment of an order by the order's id. */
 export function decisive(sandbox: Sandbox, id: string): Payment {
   const order = sandbox.books.preferences.get(id);
   return (order && attemptsOf(sandbox, order).at(-1)) ?? findPayment(sandbox, id);
@@ -22,7 +22,7 @@ export function decisive(sandbox: Sandbox, id: string): Payment {
 
 const holders = Object.keys(byHolder);
 
-/** What each turn that life may take writes on a payment. */
+/** The fields that each turn sets on a payment. */
 const turns: Record<string, { status: PaymentStatus; status_detail: string }> = {
   approved: { status: 'approved', status_detail: 'accredited' },
   rejected: { status: 'rejected', status_detail: 'cc_rejected_other_reason' },
@@ -32,8 +32,8 @@ const turns: Record<string, { status: PaymentStatus; status_detail: string }> = 
 };
 
 /**
- * POST {holder | method, overrides?, again?}: pays a preference with no page, even one that has expired and with
- * figures that are not its own. The method oxxo or clabe leaves a slip to be paid; `again` pays what is paid.
+ * POST {holder | method, overrides?, again?}: pays a preference without the page, even an expired one or with other
+ * figures. The method oxxo or clabe leaves a slip to be paid; `again` pays a paid preference once more.
  */
 export function payPreference(sandbox: Sandbox, request: Request, id: string): Reply {
   const preference = sandbox.books.preferences.get(id);
@@ -51,7 +51,7 @@ function readChoice(fields: Fields): Choice {
   return { outcome, means: { method: 'visa', type: 'credit_card' } };
 }
 
-/** POST {seconds}: a slip can be paid so much longer, counted from now; then it expires by itself. */
+/** POST {seconds}: makes a slip expire that many seconds from now. */
 export function setExpiration(sandbox: Sandbox, request: Request, id: string): Reply {
   const payment = decisive(sandbox, id);
   if (!payment.date_of_expiration) throw badRequest('The payment has no slip');
@@ -76,7 +76,7 @@ export function turnPayment(sandbox: Sandbox, request: Request, id: string): Rep
   return json(200, changed);
 }
 
-/** POST: tells of a payment once more, though nothing changed, as the provider may do hours later. */
+/** POST: notifies of an unchanged payment once more, as the provider may do hours later. */
 export function tellAgain({ books, post, ...rest }: Sandbox, _request: Request, id: string): Reply {
   post.tell(decisive({ books, post, ...rest }, id), 'payment.updated');
   post.pump();

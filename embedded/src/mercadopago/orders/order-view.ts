@@ -11,13 +11,13 @@ export const transactionId = ({ id }: Pick<Payment, 'id'>): string => `PAY01${id
 type State = { status: string; status_detail: string };
 const REFUSED = new Set(['rejected', 'cancelled']);
 
-/** Of several attempts the one that decides stands last. */
+/** The attempts to pay an order; the one that decides its state comes last. */
 export const attemptsOf = ({ books }: Pick<Sandbox, 'books'>, order: Preference): Payment[] =>
   books.payments
     .ofPreference(order.id)
     .toSorted((a, b) => Number(!REFUSED.has(a.status)) - Number(!REFUSED.has(b.status)));
 
-/** A payment of the ledger, in the words of the orders' API. A claim has none there. */
+/** The state of a payment in the terms of the orders' API, which has no state for a claim. */
 function stateOf({ status, status_detail: detail }: Payment): State {
   if (status === 'refunded') return { status: 'processed', status_detail: 'refunded' };
   if (status === 'approved' || status === 'in_mediation')
@@ -40,7 +40,7 @@ function stateOfOrder(order: Preference, last: Payment | undefined): State {
   return { status: 'created', status_detail: 'created' };
 }
 
-/** An order with what it was paid with, as GET /v1/orders/{id} shows it. */
+/** An order with its payments, as GET /v1/orders/{id} shows it. */
 export function orderView(sandbox: Pick<Sandbox, 'books' | 'publicUrl'>, order: Preference) {
   const attempts = attemptsOf(sandbox, order);
   const last = attempts.at(-1);
@@ -50,7 +50,7 @@ export function orderView(sandbox: Pick<Sandbox, 'books' | 'publicUrl'>, order: 
     id: order.id,
     type: 'online',
     processing_mode: 'manual',
-    // Whatever a payment says of itself counts, so that tests can have a wrong one.
+    // The payment's own figures are shown, so that tests can have wrong ones.
     external_reference: last ? last.external_reference : order.external_reference,
     total_amount: amountOf(last?.transaction_amount ?? toPesos(totalCentavos(order))),
     currency: last?.currency_id ?? 'MXN',
@@ -96,7 +96,7 @@ function transactionView(payment: Payment) {
   };
 }
 
-/** Orders tell no moment of a refund. */
+/** The orders' API gives no time for a refund. */
 export const refundView = (payment: Payment, { id, amount }: Refund) => ({
   id: `REF01${id}`,
   transaction_id: transactionId(payment),

@@ -25,7 +25,7 @@ function findOrder({ books }: Sandbox, id = ''): Preference {
   throw refuseOrder('order_not_found', 'Order not found', 404);
 }
 
-/** POST /v1/orders: the ledger keeps it as it keeps a preference, and the page shows both. */
+/** POST /v1/orders: stores the order as a preference, so that one page shows both. */
 export function createOrder(sandbox: Sandbox, request: Request): Reply {
   needKey(request);
   const order: Preference = {
@@ -43,7 +43,7 @@ export function createOrder(sandbox: Sandbox, request: Request): Reply {
 export const getOrder = (sandbox: Sandbox, _request: Request, [id]: string[]): Reply =>
   json(200, orderView(sandbox, findOrder(sandbox, id)));
 
-/** POST /v1/orders/{id}/cancel: what nobody has paid. */
+/** POST /v1/orders/{id}/cancel: only for an order that nobody has paid. */
 export function cancelOrder(sandbox: Sandbox, request: Request, [id]: string[]): Reply {
   needKey(request);
   const order = findOrder(sandbox, id);
@@ -60,7 +60,7 @@ export function cancelOrder(sandbox: Sandbox, request: Request, [id]: string[]):
   return json(200, orderView(sandbox, cancelled));
 }
 
-/** POST /v1/orders/{id}/refund: all of it, or amounts of its transactions. Answers the new refunds alone. */
+/** POST /v1/orders/{id}/refund: the whole order, or amounts of its transactions. Answers only the new refunds. */
 export function refundOrder(sandbox: Sandbox, request: Request, [id]: string[]): Reply {
   needKey(request);
   const order = findOrder(sandbox, id);

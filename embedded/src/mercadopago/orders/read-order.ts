@@ -16,7 +16,7 @@ const ITEM = [
   'category_id',
   'picture_url',
 ];
-/** Every field that the sandbox knows, as deep as it looks; what is undefined is taken as it is. */
+/** The known fields of each object, by its path. Objects without an entry are not checked. */
 const KNOWN: Record<string, string[] | undefined> = {
   '': [
     'type',

@@ -6,10 +6,10 @@ const backUrlNames: Partial<Record<PaymentStatus, keyof BackUrls>> = {
   in_process: 'pending',
 };
 
-/** Where the shop wants the shopper back, with the provider's parameters; without a payment they say 'null'. */
+/** The shop's return address with the provider's parameters, which are 'null' without a payment. */
 export function backUrl(preference: Preference, payment?: Payment): string | undefined {
   const base = preference.back_urls[payment ? (backUrlNames[payment.status] ?? 'failure') : 'failure'];
-  // What an order's address says on the way back is not documented.
+  // The provider does not document the parameters of an order's return address.
   if (!base || preference.order) return base;
   const url = new URL(base);
   for (const [name, value] of Object.entries(parameters(preference, payment))) {

@@ -5,7 +5,7 @@ import type { CardErrors, CardFields } from './read-form.ts';
 type Shown = { attempt: string; total: string; fields?: CardFields; errors?: CardErrors };
 type Field = { name: keyof CardFields; label: string; hint?: string; numeric?: boolean };
 
-/** The card's form. Browsers are told not to offer saved cards: a real one has no place here. */
+/** The card form. It tells browsers not to offer saved cards, because no real card belongs here. */
 export function cardForm({ attempt, total, fields, errors = {} }: Shown): Html {
   const first = Object.keys(errors)[0];
   const field = (one: Field) => input(one, fields?.[one.name] ?? '', { error: errors[one.name], first });

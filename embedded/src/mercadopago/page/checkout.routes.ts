@@ -58,7 +58,7 @@ function finish(
 ): Reply {
   const { form, choice } = submitted;
   const unsure = choice.outcome.status !== 'approved' && choice.outcome.status !== 'rejected';
-  // Binary mode: the shop takes yes or no, nothing in between.
+  // In binary mode a payment is approved or refused, nothing in between.
   const outcome = preference.binary_mode && unsure ? refused : choice.outcome;
   const id = form.get('attempt');
   const attempt = id && `${preference.id} ${id} ${outcome.detail}`;

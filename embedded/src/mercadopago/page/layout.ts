@@ -7,7 +7,7 @@ export type Page = { title: string; content: Html; status?: number; formTargets?
 
 const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const styleHash = createHash('sha256').update(style).digest('base64');
-// Whole, so that the text inside is to the letter what the policy allows.
+// One unchanged string, because the policy allows a style only by the hash of its exact text.
 const styleTag = { html: `<style>${style}</style>` };
 
 /** A whole page, in Spanish and plainly marked as a test; it needs no script. */
@@ -36,7 +36,7 @@ export function page({ title, content, status = 200, formTargets = [] }: Page): 
   return { status, headers, body: body.html };
 }
 
-// Browsers hold the redirect after a form against form-action too, so the shop's addresses are named there.
+// Browsers check the redirect after a form against form-action too, so it lists the shop's origins.
 function policy(formTargets: string[]): string {
   const targets = ["'self'", ...new Set(formTargets.map((url) => new URL(url).origin))].join(' ');
   return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;

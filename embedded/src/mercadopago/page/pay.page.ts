@@ -11,7 +11,7 @@ import { page } from './layout.ts';
 import { meaningOf } from './meaning.ts';
 import type { CardErrors, CardFields } from './read-form.ts';
 
-/** What there was before, and how much is still to be paid (centavos). */
+/** The last earlier payment, and how much is still to be paid (centavos). */
 export type Earlier = { last: Payment | undefined; missing: number };
 export type Filled = { fields: CardFields; errors: CardErrors; attempt: string };
 
@@ -91,7 +91,7 @@ const results = [
 const unsure = ['pendiente', 'transferencia'];
 
 function shortcuts({ binary_mode, order }: Preference, attempt: string): Html {
-  // An order is paid once and whole.
+  // An order is paid in one payment.
   const offered = results
     .filter(({ value }) => !binary_mode || !unsure.includes(value))
     .filter(({ value }) => !order || value !== 'mitad');

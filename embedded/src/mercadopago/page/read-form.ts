@@ -42,7 +42,7 @@ export function readCardFields(form: URLSearchParams): CardFields {
   return { holder: text('holder'), number: text('number'), expiry: text('expiry'), cvv: text('cvv') };
 }
 
-/** Reads a filled-in test card: what is wrong with it, by field, or what becomes of the payment. */
+/** Reads a filled-in test card. Answers the errors by field, or the outcome of the payment. */
 export function readCard(fields: CardFields, now = new Date()): { errors: CardErrors } | Choice {
   const digits = fields.number.replace(/[\s-]/g, '');
   const card = testCards.find(({ number }) => number === digits);

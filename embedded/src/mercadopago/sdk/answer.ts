@@ -5,7 +5,7 @@ import type { Sandbox } from '../sandbox.ts';
 
 const source = readFileSync(new URL('./browser.js', import.meta.url), 'utf8');
 
-/** The browser script, told where this sandbox's payment page is and which public key is right. */
+/** The browser script with the address of this sandbox's payment page and its public key. */
 export function answerSdk({ publicUrl, options }: Sandbox): Reply {
   const settings = JSON.stringify({ checkoutUrl: publicUrl + checkoutPath, publicKey: options.publicKey });
   return {

@@ -89,7 +89,7 @@
               : ['invalid_sdk_instance', 'The public key is not one of this sandbox'];
           if (problem) return fail(brickSettings.callbacks, ...problem);
           const controller = walletBrick(container, brickSettings);
-          // Ready comes after create has answered, as with the provider's own script.
+          // onReady is called after create has returned, as with the provider's own script.
           queueMicrotask(() => brickSettings.callbacks?.onReady?.());
           return controller;
         },

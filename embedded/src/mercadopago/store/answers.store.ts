@@ -4,7 +4,7 @@ export type Answer = { request: string; status: number; body: string };
 
 const keptMs = 24 * 3_600_000;
 
-/** What was answered to each idempotency key, for a day. `request` is a digest of what was asked with it. */
+/** The reply to each idempotency key, kept for a day. `request` is a digest of its request. */
 export function answerStore(db: DatabaseSync) {
   const find = db.prepare('SELECT request, status, body FROM answers WHERE key = ?');
   const add = db.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?)');

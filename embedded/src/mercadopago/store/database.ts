@@ -27,7 +27,7 @@ const tables = `
 /** Opens the provider's books. */
 export const openDatabase = (dataDir: string): DatabaseSync => openBook(dataDir, 'mercadopago', tables);
 
-/** Runs `work` whole or not at all. It must not wait: nothing else may come between. */
+/** Runs `work` whole or not at all. It must be synchronous, so that nothing else runs in between. */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE');
   try {

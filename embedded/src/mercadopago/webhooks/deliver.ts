@@ -42,7 +42,7 @@ function payload({ id, action, created, payment }: Notification, type: string, d
   };
 }
 
-/** What other topics say of themselves: the provider names a claim and where to ask for it, and no payment. */
+/** The bodies of the other topics. The provider sends a claim's id and its address, but no payment. */
 const DATA: Record<string, (dataId: string, payment: number) => object> = {
   topic_claims_integration_wh: (id) => ({ id, resource: `/post-purchase/v1/claims/${id}` }),
   topic_chargebacks_wh: (id, payment_id) => ({

@@ -20,7 +20,7 @@ export function openPost({ notifications, secret, faults, origin }: Parts) {
       if (url)
         notifications.add({ payment: id, action, url: named(payment, at(url, origin)), ...faults.next() });
     },
-    /** The same under another topic: of a claim, a bank's case, or that nothing must be delivered. */
+    /** The same under another topic: a claim, a bank's case, or the order to stop a delivery. */
     tellOf({ id, notification_url }: Payment, topic: Topic, caseId: string): void {
       if (!notification_url) return;
       const url = new URL(at(notification_url, origin));
@@ -37,7 +37,7 @@ export function openPost({ notifications, secret, faults, origin }: Parts) {
   };
 }
 
-/** The address says what the news is of, and only that is signed: of an order where it paid one. */
+/** Adds the subject to the address: the order that was paid, or else the payment. Only this part is signed. */
 function named({ id, order }: Payment, address: string): string {
   const url = new URL(address);
   url.searchParams.set('data.id', order.type === 'order' ? order.id : String(id));

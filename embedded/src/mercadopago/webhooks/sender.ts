@@ -25,7 +25,7 @@ export function openSender(notifications: Notifications, secret: string) {
 
   function pump(): void {
     clearTimeout(timer);
-    // One moment for both questions: a notification must be either due or next.
+    // Both queries use the same `now`: a notification must be either due or next.
     const now = Date.now();
     for (const one of notifications.due(now)) if (!flying.has(one.id)) void send(one);
     const at = notifications.nextAt(now);

@@ -8,7 +8,7 @@ import { readStage } from './stages.ts';
 
 /**
  * A pipeline in two parts: what an index can answer, and the stages for the rest.
- * `fields`: what the stages read of the documents. `countAs`: the whole pipeline only counts, and this makes the result of the number.
+ * `fields`: what the stages read of the documents. `countAs`: set when the pipeline only counts; makes its result.
  */
 type SplitPipeline = { query: Query; stages: Stage[]; fields: Fields; countAs?: (n: number) => Doc[] };
 

@@ -23,7 +23,7 @@ const notAuthorized = (command: Doc) =>
   unauthorized(`not authorized on ${textField(command, '$db')} to execute command ${shown(command)}`);
 
 function allows(roles: readonly Role[], { action, db, collection }: Need): boolean {
-  // The server's own collections are nobody's; those who manage all users may look at them.
+  // Nobody may change the collection of users; those who manage all users may read it.
   if (isUsersCollection(db, collection)) {
     return (action === 'read' || action === 'list') && rolesAllowEverywhere(roles, 'users');
   }

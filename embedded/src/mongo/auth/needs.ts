@@ -6,7 +6,7 @@ import { usersAsked } from './users-asked.ts';
 /** A right that a command needs. Without `collection` it is about the database as a whole. */
 export type Need = { action: Action; db: string; collection?: string };
 
-/** 'anyone': before logging in too. 'user': no right but that of being one. Otherwise all of a list. */
+/** 'anyone': also before login. 'user': any user who is logged in. A list: all of its rights. */
 export type Needs = 'anyone' | 'user' | Need[];
 
 const dbOf = (command: Doc): string => textField(command, '$db');

@@ -21,7 +21,7 @@ const ON_ITS_DATABASE: Record<string, readonly Action[]> = {
   dbOwner: [...READ_WRITE, ...DB_ADMIN, ...USER_ADMIN],
 };
 
-/** These exist on the database admin only and count for all. */
+/** Roles that exist on the database admin only and apply to every database. */
 const EVERYWHERE: Record<string, readonly Action[]> = {
   readAnyDatabase: READ,
   readWriteAnyDatabase: READ_WRITE,
@@ -46,7 +46,7 @@ export const rolesAllow = (roles: readonly Role[], action: Action, db: string): 
     return given.role === 'root' || !OWN_TO_THE_SERVER.includes(db);
   });
 
-/** Whether they count for every database. */
+/** Whether one of `roles` allows `action` on every database. */
 export const rolesAllowEverywhere = (roles: readonly Role[], action: Action): boolean =>
   roles.some(({ role, db }) => db === 'admin' && own(EVERYWHERE, role)?.includes(action));
 

@@ -4,7 +4,7 @@ import { textField } from '../commands/fields.ts';
 import { isTrue } from '../bson/truth.ts';
 import type { UserName } from './users.ts';
 
-/** Without `user` all of that database are meant; '' as the database means every one. */
+/** No `user` means all users of the database; '' as `db` means every database. */
 type AskedUsers = Partial<UserName> & { db: string };
 
 function one(value: BsonValue, db: string): AskedUsers {
@@ -13,7 +13,7 @@ function one(value: BsonValue, db: string): AskedUsers {
   throw badValue('User names must be either strings or objects');
 }
 
-/** Whom usersInfo asks for: a name, {user, db}, a list of these, {forAllDBs: true}, or 1 for this database. */
+/** The users to show by usersInfo: a name, {user, db}, a list of these, {forAllDBs: true}, or 1 for this database. */
 export function usersAsked(command: Doc): AskedUsers[] {
   const db = textField(command, '$db');
   const value = fieldOf(command, 'usersInfo')!;

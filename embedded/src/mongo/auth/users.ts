@@ -81,7 +81,7 @@ export function openUsers(storage: Storage): Users {
     if (row) known.set(key, readRoles(row.doc));
     return known.get(key);
   };
-  // Roles are asked for with every command; what is known of them ends with the next change of any user.
+  // Every command needs the roles, so they are cached; any change of a user clears the cache.
   const forgetting =
     <A extends unknown[], R>(write: (...args: A) => R) =>
     (...args: A): R => {

@@ -2,7 +2,7 @@ import { onDemand } from 'bson';
 import { decode } from './codec.ts';
 import type { Doc } from './values.ts';
 
-/** A stored document with those of its fields that are wanted; what they and the others hold is passed by unread. */
+/** A stored document with only the wanted fields. Their values are copied, not decoded. */
 export function pickFields(raw: Buffer, isWanted: (name: string) => boolean): Buffer {
   const wanted: Buffer[] = [];
   for (const [, nameAt, nameLength, valueAt, length] of onDemand.parseToElements(raw))
@@ -15,6 +15,6 @@ export function pickFields(raw: Buffer, isWanted: (name: string) => boolean): Bu
   return bytes;
 }
 
-/** Reads a document with only those of its fields. */
+/** Decodes only the given fields of a document. */
 export const decodeFields = (raw: Buffer, fields: ReadonlySet<string>): Doc =>
   decode(pickFields(raw, (name) => fields.has(name)));

@@ -24,7 +24,7 @@ export class KeyWriter {
     this.length += value.length;
   }
 
-  /** Positive numbers get the sign bit, negative ones are turned over: then bytes order like numbers. */
+  /** Sets the sign bit of positive numbers and inverts negative ones, so that bytes sort as the numbers do. */
   double(value: number): void {
     this.room(8);
     this.bytes.writeDoubleBE(value === 0 ? 0 : value, this.length);
@@ -42,7 +42,7 @@ export class KeyWriter {
     this.length += 8;
   }
 
-  /** Ends with 00 01 and a zero inside becomes 00 ff: a shorter text comes first, none begins another one. */
+  /** The end is 00 01, and a zero byte becomes 00 ff: shorter texts sort first, and no key is a prefix of another. */
   text(value: string): void {
     const bytes = Buffer.from(value, 'utf8');
     if (!value.includes('\0')) this.raw(bytes);

@@ -9,7 +9,7 @@ export function keyOf(value: KeyPart): Buffer {
   return shared.take();
 }
 
-/** Turned over bytes sort the other way round: no key is the beginning of another one. */
+/** Inverted bytes sort in reverse order, because no key is a prefix of another. */
 export const reversed = (key: Buffer): Buffer => Buffer.from(key.map((byte) => ~byte & 0xff));
 
 /** The key of one index entry; `directions` has 1 or -1 for each part. */

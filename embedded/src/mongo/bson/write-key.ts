@@ -15,7 +15,7 @@ export const tagOf = (value: Maybe): number => tagOfRank(rankOf(value));
 const END = 0;
 const NAN = new Uint8Array(8);
 
-/** A double, then how the exact value lies to it: longs beyond 2^53 are rounded in the double. */
+/** A double, then whether the exact value is below, equal or above: a double rounds longs beyond 2^53. */
 function writeNumber(writer: KeyWriter, value: BsonNumber): void {
   const rounded = toNumber(value);
   if (Number.isNaN(rounded)) writer.raw(NAN);

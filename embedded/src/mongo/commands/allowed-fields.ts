@@ -42,7 +42,7 @@ export function assertFields(name: string, given: Doc, known: readonly string[])
   }
 }
 
-/** One server cannot promise what several have to confirm. */
+/** Refuses write concerns that need more than one server. */
 function assertWriteConcern(command: Doc): void {
   const { w } = docField(command, 'writeConcern') ?? {};
   if (isNumber(w) && toInteger(w)! > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");

@@ -33,7 +33,7 @@ export const drop: Command = {
   },
 };
 
-/** A number that stays the same for a collection, in the place of the one that MongoDB gives it. */
+/** A stable id of a collection, in place of MongoDB's UUID. */
 function uuidOf({ id }: Collection): Binary {
   const bytes = Buffer.alloc(16);
   bytes.writeUInt32BE(id, 12);

@@ -14,7 +14,7 @@ export type Client = {
   exchanges: number;
 };
 
-/** `legacy`: asked by the old message kind of a driver's first hello. `auth`: whether rights are asked for. */
+/** `legacy`: asked by the old message kind of a driver's first hello. `auth`: whether rights are checked. */
 export type Context = {
   storage: Storage;
   cursors: Cursors;

@@ -8,7 +8,7 @@ import { docField, hintField, textField } from './fields.ts';
 import { queryOf } from './find.ts';
 import { targetOf } from './target.ts';
 
-/** Count is the one command that reads a negative limit as its amount. */
+/** Only count reads a negative limit as a positive one. */
 const withPositiveLimit = (command: Doc): Doc => {
   const limit = fieldOf(command, 'limit');
   return isNumber(limit) ? { ...command, limit: fromNumber(Math.abs(toNumber(limit))) } : command;

@@ -13,7 +13,7 @@ import { ensureCollection, targetOf } from './target.ts';
 
 const MAX_INDEXES = 64;
 
-/** True when the index is there already; errors 85 and 86 when another one stands in its way. */
+/** True when the index exists already; errors 85 and 86 when it conflicts with another one. */
 function isKnown({ indexes }: Collection, spec: IndexSpec): boolean {
   for (const { spec: known } of indexes) {
     const [sameName, same] = [known.name === spec.name, sameIndex(known, spec)];
@@ -25,7 +25,7 @@ function isKnown({ indexes }: Collection, spec: IndexSpec): boolean {
         `An existing index has the same name as the requested index: ${spec.name}`,
       );
     }
-    // The same fields may be indexed again for another part of the documents.
+    // The same fields may be indexed again with another partial filter.
     const [part, otherPart] = [known, spec].map(({ partialFilterExpression: filter }) => encode({ filter }));
     if (isSamePattern(known.key, spec.key) && part!.equals(otherPart!)) {
       throw new MongoError(
@@ -41,7 +41,7 @@ function isKnown({ indexes }: Collection, spec: IndexSpec): boolean {
 function build(storage: Storage, collection: Collection, spec: IndexSpec): void {
   if (isSamePattern(spec.key, { _id: 1 }) || isKnown(collection, spec)) return;
   const index = storage.catalog.addIndex(collection, spec);
-  // All wait meanwhile: what the index does not look at is not read.
+  // Other commands wait during the build, so only the fields that the index needs are decoded.
   const fields = unionOf(sortFields(spec.key), filterFields(spec.partialFilterExpression ?? {}));
   const everything = { ranges: [], sorted: false, backwards: false, exact: true };
   for (const { rid, raw } of scan(storage.database, collection, everything)) {

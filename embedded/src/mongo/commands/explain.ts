@@ -15,7 +15,7 @@ const statementQuery = (inner: Doc, field: string): Query => {
   return { filter: docField(statement!, 'q') ?? {}, hint: hintField(statement!) };
 };
 
-/** How each command that looks for documents says which. */
+/** Reads the query of each command that looks for documents. */
 const QUERIES: Record<string, (inner: Doc) => Query> = {
   find: (inner) => queryOf(inner),
   count: (inner) => queryOf(inner, 'query'),

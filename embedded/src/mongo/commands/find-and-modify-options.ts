@@ -7,7 +7,7 @@ import { listField } from './list-fields.ts';
 /** `update` is undefined when the document is to be removed. */
 export type Options = { filter: Doc; update?: Update; upsert: boolean; wantsNew: boolean };
 
-/** Reads what is to be done; what contradicts itself is error 9. */
+/** Reads the options; error 9 when they contradict each other. */
 export function readOptions(command: Doc): Options {
   const [remove, upsert, wantsNew] = ['remove', 'upsert', 'new'].map((name) => flagField(command, name));
   const given = fieldOf(command, 'update');

@@ -19,7 +19,7 @@ export const queryOf = (command: Doc, filterField = 'filter'): Query => ({
 
 type Projected = { fields: Fields; of: (found: Found) => Buffer };
 
-/** What goes out of a document. Where whole fields are chosen, what is in them is not read. */
+/** The part of a document that is sent. When it consists of whole fields, they are copied without decoding. */
 function readProjection(spec: Doc | undefined): Projected {
   const project = compileFindProjection(spec);
   if (!spec || !project) return { fields: NO_FIELDS, of: ({ raw }) => raw };

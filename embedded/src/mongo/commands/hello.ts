@@ -10,7 +10,7 @@ import { MAX_WRITES } from './statements.ts';
 
 const WIRE_VERSION = 21;
 
-/** A login that a driver begins with its hello. When it goes wrong there is no answer to it, and the driver asks again. */
+/** A login that a driver starts with its hello. A failed one is left out of the reply, and the driver logs in again. */
 function speculative(command: Doc, context: Context): Record<string, unknown> | undefined {
   const begun = docField(command, 'speculativeAuthenticate');
   if (!begun) return undefined;
@@ -27,7 +27,7 @@ function speculative(command: Doc, context: Context): Record<string, unknown> | 
  * sessions nor retryable writes nor transactions, whatever their options say.
  */
 export const hello: Command = {
-  // Drivers tell more about themselves with every version; nothing of it changes the answer.
+  // Drivers add fields about themselves with every version; none of them changes the answer.
   fields: 'any',
   run: (command, context) => ({
     helloOk: true,
@@ -40,7 +40,7 @@ export const hello: Command = {
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
-    // The same for every name, so that nobody learns here who exists.
+    // The same for every name, so that it does not reveal which users exist.
     saslSupportedMechs: fieldOf(command, 'saslSupportedMechs') === undefined ? undefined : [MECHANISM],
     speculativeAuthenticate: speculative(command, context),
     ok: 1,

@@ -72,13 +72,13 @@ export const COMMANDS: Record<string, Command> = {
   usersInfo,
 };
 
-/** A write is all or nothing, and the names in memory follow the file when it is nothing. */
+/** A write is all or nothing. When it is undone, the names in memory are read from the file again. */
 function runWrite(run: () => Reply, { storage: { database, catalog } }: Context): Reply {
   const before = catalog.changes();
   try {
     return database.transaction(run);
   } catch (error) {
-    // Most that fail have met a key that is there already, and changed no name: a file of many would be read for nothing.
+    // Most failures are duplicate keys, which change no name, so that reading a large file again would be wasted.
     if (catalog.changes() !== before) catalog.reload();
     throw error;
   }
@@ -98,7 +98,7 @@ function dispatch(request: Doc, context: Context): Reply {
   return command.writes ? runWrite(run, context) : run();
 }
 
-/** Answers one command. What goes wrong becomes an error reply; a fault of our own does as well. */
+/** Answers one command. Every error becomes an error reply, an internal one as well. */
 export function runCommand(request: Doc, context: Context): Reply {
   try {
     return dispatch(request, context);

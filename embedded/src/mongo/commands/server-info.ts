@@ -10,7 +10,7 @@ export const buildInfo: Command = {
   run: () => ({
     version: VERSION.slice(0, 3).join('.'),
     versionArray: VERSION,
-    // Whoever reports about a server can tell from these two that it is not MongoDB.
+    // These two fields tell anyone who reports about a server that it is not MongoDB.
     gitVersion: 'embedded',
     modules: ['embedded'],
     bits: 64,

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Update } from '../update/update.ts';
 import { replacementSeed, upsertSeed } from '../update/upsert-seed.ts';
 
-/** Inserts what an update makes of its own filter, when no document was there. */
+/** Inserts the document that an update makes from its filter, because no document matched. */
 export function insertUpserted(
   storage: Storage,
   collection: Collection,

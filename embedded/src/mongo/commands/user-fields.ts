@@ -5,7 +5,7 @@ import { type Doc, fieldOf } from '../bson/values.ts';
 import { docField, flagField, textField } from './fields.ts';
 import { listField } from './list-fields.ts';
 
-/** What createUser and updateUser have in common beside the roles. */
+/** The fields that createUser and updateUser have in common. */
 export const USER_FIELDS = ['pwd', 'roles', 'customData', 'mechanisms', 'digestPassword'];
 
 function assertMechanisms(command: Doc): void {
@@ -14,7 +14,7 @@ function assertMechanisms(command: Doc): void {
   if (other !== undefined) throw notSupported(`the mechanism '${String(other)}'`);
 }
 
-/** What is stored of a password, and the data beside it; only what the command gives. */
+/** The stored form of the password, and the custom data; only what the command gives. */
 export function userFields(command: Doc): { credentials?: object; customData?: Doc } {
   assertMechanisms(command);
   if ('digestPassword' in command && !flagField(command, 'digestPassword')) {

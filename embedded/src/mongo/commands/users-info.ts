@@ -11,7 +11,7 @@ const described = (user: Doc, withCredentials: boolean): Doc => {
   return { ...rest, ...(withCredentials && { credentials: credentials! }), mechanisms };
 };
 
-/** The users that a command names; what they prove their passwords with is shown only when it is asked for. */
+/** The users that a command names; their credentials are shown only when asked for. */
 export const usersInfo: Command = {
   fields: ['showCredentials', 'showCustomData', 'showPrivileges', 'showAuthenticationRestrictions', 'filter'],
   run(command, { users }) {

@@ -5,5 +5,5 @@ export type Scope = { root: Doc; now?: Date };
 export type Evaluate = (scope: Scope) => Maybe;
 export type CompileExpression = (expression: BsonValue) => Evaluate;
 
-/** One operator: gets what stands behind its name, and the compiler for what is inside. */
+/** One operator: gets its operand, and the compiler for the expressions inside it. */
 export type ExpressionOperator = (operand: BsonValue, compile: CompileExpression) => Evaluate;

@@ -8,7 +8,7 @@ const step = (value: Maybe, part: string): Maybe => {
   return value.map((item) => step(item, part)).filter((item): item is BsonValue => item !== undefined);
 };
 
-/** The value of '$a.b': through an array it is the array of what its elements have there. */
+/** The value of '$a.b'; across an array it is the array of its elements' values. */
 export const valueAtFieldPath = (root: Maybe, parts: readonly string[]): Maybe => parts.reduce(step, root);
 
 export function fieldPathParts(path: string): string[] {

@@ -13,7 +13,7 @@ import { onValues, valueTest } from './comparison-operators.ts';
 import { someValue, type Test } from './path-values.ts';
 import type { Compiler, FieldOperator, Predicate } from './predicate.ts';
 
-/** Tests what stands at the path itself, an array as a whole. */
+/** Tests the value at the path itself, an array as a whole. */
 const onWhole = (path: string, test: Test): Predicate => {
   const target = { parts: path.split('.'), test, openLast: false };
   return (doc) => someValue(doc, target);
@@ -27,7 +27,7 @@ const describesValue = (condition: Doc) =>
 export function elementTest(condition: Doc, compile: Compiler): Test {
   if (describesValue(condition)) {
     const ofValue = compile.field('value', condition);
-    // An element that is an array is meant as a whole: an index at the end of a path opens nothing.
+    // An element that is an array is tested as a whole: a path that ends with an index does not open it.
     const ofArray = compile.field('value.0', condition);
     return (item) =>
       item !== undefined && (isArray(item) ? ofArray({ value: [item] }) : ofValue({ value: item }));

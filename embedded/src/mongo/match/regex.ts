@@ -8,14 +8,14 @@ const TOKENS = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|[.^$]|[^\\[.^$]+|\[/g;
 const SYNTAX = /[$()*+./?[\\\]^{|}]/;
 const NOT_IN_JAVASCRIPT = /\[\[[:.=]|\(\?[>#imsxR0-9&+-]|\\[AzZhHRQEGKXC]|[*+?}]\+|\(\*/;
 
-/** PCRE lets any sign be escaped, JavaScript's unicode mode only those with a meaning. */
+/** PCRE allows escaping any character, JavaScript's unicode mode only those with a meaning. */
 const escape = (token: string): string => {
   const sign = token.slice(1);
   if (sign === '-') return '\\x2d';
   return /[A-Za-z0-9]/.test(sign) || SYNTAX.test(sign) ? token : sign;
 };
 
-/** PCRE's dot and anchors know only \n as the end of a line; JavaScript's know three more signs. */
+/** PCRE's dot and anchors know only \n as the end of a line; JavaScript's know three more characters. */
 function translate(token: string, options: string): string {
   const lines = options.includes('m');
   if (token === '.') return options.includes('s') ? '[^]' : '[^\\n]';
@@ -41,7 +41,7 @@ function toRegExp(pattern: string, options: string): RegExp {
   }
 }
 
-/** Strings that the pattern finds something in, and the same regular expression stored as a value. */
+/** Matches strings that contain the pattern, and the same regular expression stored as a value. */
 export function regexTest(value: BSONRegExp): Test {
   const regexp = toRegExp(value.pattern, value.options);
   return (candidate) => {

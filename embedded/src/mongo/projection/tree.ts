@@ -6,7 +6,7 @@ import { type BsonValue, type Doc, isDoc, isOperatorDoc, type Maybe } from '../b
 /** Find's $slice: changes the value where it stands, and says nothing about the other fields. */
 type Slice = { slice: (value: BsonValue) => Maybe };
 export type Leaf = 'keep' | 'drop' | Slice | Evaluate;
-/** What happens to each field: one of the leaves, or its own fields are looked into. */
+/** What happens to each field: a leaf, or a tree for the fields inside it. */
 export type Tree = Map<string, Leaf | Tree>;
 export type PathLeaf = [path: string, leaf: Leaf];
 

@@ -11,7 +11,7 @@ export const prefixRange = (prefix: Buffer): KeyRange => ({ low: prefix, high: a
 
 const LEAST_NUMBER = new Double(-Infinity);
 
-/** Without a lower limit numbers still begin above NaN, which no limit lets in. */
+/** Without a lower limit numbers start at -Infinity: NaN sorts below it, and is within no limit. */
 const lowerLimit = ({ from, to }: Condition): Limit | undefined => {
   if (from || !to) return from;
   return isNumber(to.value) ? { value: LEAST_NUMBER, inclusive: true } : undefined;
@@ -19,7 +19,7 @@ const lowerLimit = ({ from, to }: Condition): Limit | undefined => {
 
 const inverted = (tag: number) => ~tag & 0xff;
 
-/** Nothing is known when both limits are of different types: the filter finds nothing then. */
+/** The key tag of the limits; undefined when their types differ, because such a filter finds nothing. */
 function tagOfLimits({ from, to }: Condition): number | undefined {
   const [low, high] = [from && tagOf(from.value), to && tagOf(to.value)];
   return low === undefined || high === undefined || low === high ? (low ?? high) : undefined;
@@ -56,7 +56,7 @@ export const within = (prefix: Buffer, { low, high }: KeyRange): KeyRange => ({
   high: Buffer.concat([prefix, high]),
 });
 
-/** In key order, each once. */
+/** The ranges in key order, without duplicates. */
 export const distinctRanges = (ranges: KeyRange[]): KeyRange[] =>
   [...new Map(ranges.map((range) => [range.low.toString('latin1'), range])).values()].sort((a, b) =>
     Buffer.compare(a.low, b.low),

@@ -7,9 +7,9 @@ import { afterStrings, plainRegex, regexPrefix } from './regex-prefix.ts';
 export type Limit = { value: BsonValue; inclusive: boolean };
 
 /**
- * What every matching document must have at a path: one of some values, or one within limits. Limits that come from a
- * regular expression hold for one and the same value, and beside them the expression itself is found, stored as a value.
- * `exists`: the field is there, of which no key range tells but a partial index may.
+ * What every matching document must have at a path: one of some values, or a value within limits. The limits of a
+ * regular expression apply to one and the same value; the same expression stored as a value matches beside them.
+ * `exists`: the field exists. No key range can express this, but a partial index may.
  */
 export type Condition = { in?: BsonValue[]; from?: Limit; to?: Limit; regex?: BSONRegExp; exists?: true };
 
@@ -18,7 +18,7 @@ export type Conditions = { byPath: Map<string, Condition>; complete: boolean };
 
 const isNaN = (value: BsonValue) => isNumber(value) && Number.isNaN(toNumber(value));
 
-/** Arrays match in two ways and regular expressions search: an index key cannot stand for them. */
+/** No key can stand for an array, which matches in two ways, or for a regular expression, which searches. */
 const hasKey = (value: BsonValue): boolean => !isArray(value) && !(value instanceof BSONRegExp);
 const isLimit = (value: BsonValue): boolean => {
   if (value === null || value instanceof MinKey || value instanceof MaxKey) return false;
@@ -35,7 +35,7 @@ const limit =
     return true;
   };
 
-/** The strings that can match lie together; unless the expression is nothing but their beginning, the filter looks at each. */
+/** Matching strings share a prefix, which gives the limits. The filter still checks each, unless the prefix is all. */
 const regex: Reader = (condition, operand) => {
   const expression = plainRegex(operand);
   const prefix = expression && regexPrefix(expression);
@@ -80,7 +80,7 @@ function readField(conditions: Conditions, path: string, condition: BsonValue): 
     const understood = reader?.(known, operand) ?? false;
     conditions.complete &&= understood;
   }
-  // Equality decides alone: limits beside it are left to the filter.
+  // Beside an equality the index ignores limits, so the filter checks them.
   if (known.in && (known.from ?? known.to)) conditions.complete = false;
 }
 

@@ -9,7 +9,7 @@ type Cursor = { ns: string; source: Iterator<Buffer>; ahead?: Buffer; usedAt: nu
 
 type FirstBatch = { ns: string; docs: Iterable<Buffer>; batchSize?: number; single?: boolean };
 
-/** The open cursors of all clients. They read on as they are asked, and are forgotten when left alone. */
+/** The open cursors of all clients. They read only as far as they are asked, and idle ones are removed. */
 export type Cursors = {
   open: (first: FirstBatch) => CursorBatch;
   more: (id: bigint, ns: string, batchSize?: number) => CursorBatch;

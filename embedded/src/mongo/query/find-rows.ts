@@ -35,7 +35,7 @@ const readWhenAsked = (row: Row, fields: Fields): Found => {
   };
 };
 
-/** What is read of each document to find and sort it, and of those that are found. */
+/** The fields to read of each document: for the filter, the sort and the caller. */
 const fieldsOf = ({ filter, sort, fields }: Reading): Fields =>
   fields && unionOf(fields, filterFields(filter), sortFields(sort));
 

@@ -47,7 +47,7 @@ const INDEXES: Document[] = [
   ...[{ 'c.d': 1, 'c.e': 1 }, { 'c.e': -1 }, { b: 1, 'c.e': 1, 'c.d': 1 }],
 ];
 
-/** Of some fields, and of what lies in others. */
+/** Updates of whole fields, and of values inside fields. */
 const CHANGES: AnyBulkWriteOperation<Document & { _id: string | number }>[] = fc
   .sample(document, { numRuns: 60, seed: 12 })
   .map((doc, at) => ({ updateOne: { filter: { _id: at * 3 }, update: { $set: { z: 1, ...doc } } } }));

@@ -21,8 +21,8 @@ const partKey = (value: BsonValue, direction: 1 | -1) =>
   direction === 1 ? keyOf(value) : reversed(keyOf(value));
 
 /**
- * The fields that an index can be searched by. Those behind a second array are left out: an index keeps together what
- * belongs to one element, and a filter does not ask for that.
+ * The fields that an index can be searched by, up to a second array field: an index entry combines values of one
+ * element, but a filter may be met by different elements.
  */
 function searchable({ fields, multikey }: Index): readonly string[] {
   const first = multikey.indexOf(true);
@@ -30,7 +30,7 @@ function searchable({ fields, multikey }: Index): readonly string[] {
   return second < 0 ? fields : fields.slice(0, second);
 }
 
-/** With several keys a document may fulfil each limit by another one: only one limit can be searched. */
+/** In a multikey index different keys may meet the two limits, so only one limit can be searched. */
 const oneSided = (condition: Condition): Condition =>
   condition.from && !condition.regex ? { from: condition.from } : condition;
 
@@ -67,7 +67,7 @@ export function useIndex(index: Index, { byPath }: Conditions): IndexUse {
   return { ranges, equal: usable.length, limited: false, used: usable.length };
 }
 
-/** True when every document of the filter must be in a partial index. */
+/** True when the filter guarantees one condition of a partial index. */
 function fulfils(conditions: Conditions, path: string, condition: BsonValue): boolean {
   const { in: values, exists } = conditions.byPath.get(path) ?? {};
   if (exists && isDoc(condition) && condition['$exists'] === true && Object.keys(condition).length === 1)

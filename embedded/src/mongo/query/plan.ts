@@ -22,7 +22,7 @@ type PlanRequest = { filter: Doc; sort: readonly SortField[]; hint?: BsonValue }
 
 /** 1 when the index runs in the order of the sort behind its fixed fields, -1 when backwards. */
 function sortDirection(index: Index, equal: number, sort: readonly SortField[]): 1 | -1 | undefined {
-  // An array that is fixed by one of its elements may have others, by which it is sorted.
+  // An array field that is fixed by one element has other elements, which may decide the sort.
   const fixed = index.fields.filter((_, at) => at < equal && !index.multikey[at]);
   const wanted = sort.filter(({ path }) => !fixed.includes(path));
   const fields = index.fields.slice(equal);
@@ -36,8 +36,8 @@ function sortDirection(index: Index, equal: number, sort: readonly SortField[]):
 }
 
 /**
- * With several keys a document may fulfil each limit by another one; those of one expression hold for the same key, and
- * so does a value. A null is also what is missing.
+ * In a multikey index different keys may meet the two limits. Those of a regular expression hold for one key, and so
+ * does an equality; but null also matches a missing field.
  */
 const isOfOneKey = ({ regex, in: values }: Condition): boolean =>
   values ? !values.includes(null) : regex !== undefined;
@@ -66,7 +66,7 @@ function planFor(
 }
 
 function indexesFor({ idIndex, indexes }: Collection, { byPath }: Conditions): Index[] {
-  // No index finds fewer than one document.
+  // One `_id` means at most one document: no index finds fewer.
   const isOne = byPath.get('_id')?.in?.length === 1;
   return isOne ? [idIndex] : [idIndex, ...indexes];
 }

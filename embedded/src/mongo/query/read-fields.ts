@@ -3,12 +3,12 @@ import { type BsonValue, type Doc, isArray, isDoc, isNumber } from '../bson/valu
 
 /** Names of top-level fields; undefined means all of them. */
 export type Fields = ReadonlySet<string> | undefined;
-/** Of a document that goes out as it is stored, or is only counted, nothing is read. */
+/** For documents that are sent as stored, or only counted: no field is read. */
 export const NO_FIELDS: Fields = new Set<string>();
 
 const rootOf = (path: string): string => path.split('.', 1)[0]!;
 
-/** What any of them looks at. */
+/** The union of the fields; all fields when one set is all. */
 export const unionOf = (...all: Fields[]): Fields =>
   all.every((fields) => fields !== undefined) ? new Set(all.flatMap((fields) => [...fields])) : undefined;
 

@@ -1,17 +1,17 @@
 import { BSONRegExp } from 'bson';
 import type { BsonValue } from '../bson/values.ts';
 
-// One sign of a literal: itself, or an escaped one that means nothing else.
+// One literal character, plain or escaped.
 const LITERAL = /^(?:\\[^A-Za-z0-9]|[^\\^$.|?*+()[\]{}])/u;
 const REPEATED = /^[*+?{]/;
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
  * The text that every string must begin with to match; undefined when the pattern does not fix any.
- * `isAll`: whatever begins so matches.
+ * `isAll`: every string with this prefix matches.
  */
 export function regexPrefix({ pattern, options }: BSONRegExp): { text: string; isAll: boolean } | undefined {
-  // Alternatives begin in several ways; options change what a sign or ^ means.
+  // Alternatives have several beginnings; options change the meaning of a character or of ^.
   if (!pattern.startsWith('^') || options || pattern.includes('|')) return undefined;
   let prefix = '';
   for (let rest = pattern.slice(1); ;) {
@@ -29,7 +29,7 @@ export function afterStrings(prefix: string): string | undefined {
   const signs = [...prefix];
   const last = signs.pop()?.codePointAt(0) ?? LAST_CODE_POINT;
   if (last === LAST_CODE_POINT) return undefined;
-  // Surrogates are no signs of their own.
+  // Surrogates are not characters of their own.
   return signs.join('') + String.fromCodePoint(last === 0xd7ff ? 0xe000 : last + 1);
 }
 

@@ -22,7 +22,7 @@ function* wholeTable(database: Database, table: string): Generator<Row> {
   }
 }
 
-/** Statement for the next keys of a range, behind the key and the row that were last, and behind some that are passed by. */
+/** Statement for the next keys of a range, after the last key and its row; OFFSET skips rows. */
 const chunkSql = ({ table, column }: Index, backwards: boolean): string => {
   const [beyond, until, order] = backwards ? ['<', '>=', 'DESC'] : ['>', '<', 'ASC'];
   return `SELECT ${column} AS key, rid FROM ${table} WHERE (${column}, rid) ${beyond} (?, ?) AND ${column} ${until} ?
@@ -43,7 +43,7 @@ function* keysIn(
   }
 }
 
-/** The ids of a plan's rows, each once, behind the first `skip`. Where no row can come twice, SQLite passes those by. */
+/** The ids of a plan's rows, each once, after the first `skip`. When no row can come twice, SQLite skips them. */
 function* idsByIndex(database: Database, plan: Plan & { index: Index }, skip = 0): Generator<number> {
   const seen = plan.index.multikey.includes(true) || plan.ranges.length > 1 ? new Set<number>() : undefined;
   const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges;
@@ -116,7 +116,7 @@ function countRowsOf(database: Database, plan: Plan & { index: Index }, most: nu
   return (count.get(...limits, most || -1) as { n: number }).n;
 }
 
-/** How many they are. @param most how far to count; 0 means to the end */
+/** Counts the items. @param most how far to count; 0 means to the end */
 export function countUntil(items: Iterable<unknown>, most: number): number {
   let n = 0;
   for (const _item of items) if (++n === most) break;

@@ -22,7 +22,7 @@ export function parseSort(sort: Doc | undefined): SortField[] {
   });
 }
 
-/** The place of a document in a sort: an array counts with its smallest element, downwards with its largest. */
+/** The sort key of a document: an array counts with its smallest element, in descending order with its largest. */
 function sortKey(doc: Doc, paths: readonly (readonly string[])[], directions: readonly number[]): Buffer {
   const keys = keyRows(doc, paths).rows.map((row: KeyPart[]) => compoundKey(row, directions));
   return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));

@@ -15,7 +15,7 @@ export type Catalog = {
   dropIndex: (collection: Collection, index: Index) => void;
   /** Adds the fields that led through an array. */
   markMultikey: (index: Index, multikey: readonly boolean[]) => void;
-  /** How often something here was changed. */
+  /** The number of changes so far. */
   changes: () => number;
   /** Reads everything again, after a transaction that changed something here was undone. */
   reload: () => void;

@@ -24,7 +24,7 @@ export type Database = {
   transaction: <T>(work: () => T) => T;
   /** A part of a transaction that can fail by itself. */
   attempt: <T>(work: () => T) => T;
-  /** One turn of taking what was deleted or changed out of the files (forget-replaced.ts). */
+  /** One turn of removing what deleted and changed data left in the files (forget-replaced.ts). */
   forgetReplaced: () => void;
   close: () => void;
 };

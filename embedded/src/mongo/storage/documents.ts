@@ -8,7 +8,7 @@ import { idKey } from './index.ts';
 import { addToIndex, removeFromIndex, updateIndex } from './index-entries.ts';
 import type { Storage } from './storage.ts';
 
-/** With `_id` first, and a new one when it has none. */
+/** The document with `_id` first, which is a new one when it has none. */
 const withId = (doc: Doc): Doc => {
   const { _id = new ObjectId(), ...rest } = doc;
   return { _id, ...rest };

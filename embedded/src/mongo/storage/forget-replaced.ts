@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A larger file is written anew more rarely: as many turns apart as it has pieces of this size. */
+/** A file is rewritten after as many turns as it has pieces of this size, so a larger one more rarely. */
 const BYTES_A_TURN = 4 * 1024 * 1024;
 
 /**
- * What a turn does so that the files forget what was deleted or changed. `secure_delete` zeroes it where it stood, but not
- * the copies that SQLite leaves behind when it moves rows to other pages: these go when the file is written anew. The log
- * still has what writes replaced until it is emptied.
+ * One turn of removing deleted and changed data from the files. `secure_delete` zeroes it in place, but not the copies
+ * that SQLite leaves behind when it moves rows to other pages: rewriting the file removes these. The log keeps replaced
+ * data until it is emptied.
  */
 export function forgettingReplaced(db: DatabaseSync): () => void {
   const changes = db.prepare('SELECT total_changes() AS n');

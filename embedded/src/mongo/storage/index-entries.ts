@@ -35,7 +35,7 @@ export function removeFromIndex({ database }: Storage, index: Index, { rid, doc 
 const sameEntries = (a: Entry[], b: Entry[]): boolean =>
   a.length === b.length && a.every(({ key }, i) => key.equals(b[i]!.key));
 
-/** Every field that the index looks at is the same value, not only an equal one. */
+/** True when every field of the index has the identical value, not only an equal one. */
 const isUntouched = ({ paths, spec }: Index, before: Doc, next: Doc): boolean =>
   !spec.partialFilterExpression && paths.every(([top]) => before[top!] === next[top!]);
 

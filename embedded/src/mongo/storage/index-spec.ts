@@ -50,7 +50,7 @@ function partialFilter(options: Doc): Doc | undefined {
   return filter;
 }
 
-/** Reads one index of createIndexes. Unknown options and what is no plain index are refused. */
+/** Reads one index of createIndexes. Unknown options and special indexes are refused. */
 export function parseIndexSpec(options: Doc): IndexSpec {
   for (const option of Object.keys(options)) {
     if (KNOWN.includes(option)) throw notSupported(`the index option '${option}'`);

@@ -54,7 +54,7 @@ export const idIndex = (collectionId: number): Index => ({
   column: 'id',
 });
 
-/** What a document has in an index, each key once. */
+/** The entries of a document in an index, each key once. */
 export function entriesOf(index: Index, doc: Doc): { entries: Entry[]; multikey: boolean[] } {
   if (!index.covers(doc)) return { entries: [], multikey: [] };
   const { rows, multikey } = keyRows(doc, index.paths);

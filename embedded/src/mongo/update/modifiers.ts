@@ -59,7 +59,7 @@ export function parseModifiers(update: Doc, arrayFilters: readonly BsonValue[]):
       concretePaths(before, parts, { filter, arrayFilters: filters }).map((place) => ({ modifier, place })),
     );
     assertNoConflict(places.map(({ place }) => place).toSorted(comparePaths));
-    // A field that nothing changes stays the same value: indexes over such fields alone need no look.
+    // An unchanged field keeps the identical value, so that indexes over such fields alone are skipped.
     const after = { ...before };
     for (const field of new Set(places.map(({ place }) => place[0]!)))
       if (Object.hasOwn(after, field)) after[field] = clone(after[field]!);

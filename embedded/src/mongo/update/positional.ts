@@ -4,10 +4,10 @@ import { compileField, compileFilter } from '../match/filter.ts';
 import type { Predicate } from '../match/predicate.ts';
 import { valueAt } from './change-at.ts';
 
-// Only what an element can fulfil tells its place: a negation is fulfilled by all of them together.
+// The operators that one element can meet, which gives its position. All elements together meet a negation.
 const PLACING = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$elemMatch', '$all', '$regex', '$type', '$mod'];
 
-/** The part of a path behind the array: 'items.sku' seen from 'items' is 'sku'. */
+/** A path below the array, seen from an element: 'items.sku' below 'items' is 'element.sku'. */
 function behind(path: string, array: string): string | undefined {
   if (path === array) return 'element';
   return path.startsWith(`${array}.`) ? `element.${path.slice(array.length + 1)}` : undefined;

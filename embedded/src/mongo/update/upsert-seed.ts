@@ -17,7 +17,7 @@ function ofField(path: string, condition: BsonValue): Equality[] {
   return value === undefined || isOperatorDoc(value) ? [] : ofField(path, value);
 }
 
-/** What a filter says that a document must be equal to. */
+/** The equalities that a filter demands of a document. */
 function equalities(filter: Doc): Equality[] {
   return Object.entries(filter).flatMap(([name, condition]) => {
     const clauses = isArray(condition) ? condition.filter(isDoc) : [];

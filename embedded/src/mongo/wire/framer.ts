@@ -1,4 +1,4 @@
-/** Larger than any message a driver sends by our own limits (see hello). */
+/** The largest message that is accepted; hello announces it to drivers. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 

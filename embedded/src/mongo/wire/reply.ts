@@ -18,7 +18,7 @@ const sizeOf = (parts: Buffer[]): number => parts.reduce((sum, { length }) => su
 const DOCUMENT = 3;
 const ARRAY = 4;
 const END = Buffer.of(0);
-// Parts are joined once, when the whole message is there: of large documents each copy shows.
+// Parts are joined once, when the whole message is there, because each copy of a large document costs time.
 const head = (type: number, name: string): Buffer => Buffer.from(`${String.fromCharCode(type)}${name}\0`);
 const document = (elements: Buffer[]): Buffer[] => [int32(sizeOf(elements) + 5), ...elements, END];
 
