@@ -1,4 +1,4 @@
-// npm run deploy:k8s:try: the chart on the cluster at hand, with stores and payment sandbox inside (see kubernetes/try.ts).
+// npm run deploy:k8s:try: installs the chart on the current cluster, with stores and sandbox (see kubernetes/try.ts).
 import { ensureBrowser } from '../scripts/setup/browser.mjs';
 import { ensureDependencies } from '../scripts/setup/dependencies.mjs';
 import { runOnNode24 } from '../scripts/setup/run-on-node-24.mjs';

@@ -1,6 +1,6 @@
 /**
- * node tools/containers/small.ts: writes deploy/compose.small.yml, which makes of docker-compose.yml a shop whose parts share
- * containers as `SHARED` says. What each part is told stays that of docker-compose.yml.
+ * node tools/containers/small.ts: writes deploy/compose.small.yml, an overlay on docker-compose.yml. In it parts share
+ * containers as `SHARED` says, and keep their settings of docker-compose.yml.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,19 +29,19 @@ export const readCompose = (): Compose =>
 
 const IMAGE = '${IMAGES:-elixir-shop}/small:${SMALL_TAG:-latest}';
 const MEMORY: Record<string, string> = { services: '448m', pages: '320m' };
-/** The last of a container to start has the port that its health is asked at. */
+/** The last part of a container to start has this port, at which the health check asks. */
 const PORT = 8080;
 const METRICS_PORT = 9464;
 const RELEASES = '/srv/releases';
-/** What a process of `npm start` calls web server are three containers. */
+/** The part that `npm start` calls web-server consists of three containers here. */
 const namesOf = (part: string): string[] =>
   part === 'web-server' ? FRONT_ENDS.filter((name) => name !== 'shell') : [part];
-/** cart-orders knows it by this name as well. */
+/** cart-orders calls content-media by the name settings. */
 const hostsOf = (name: string): string[] => (name === 'content-media' ? [name, 'settings'] : [name]);
-/** Read by the process and not by its parts. */
+/** Settings that the process reads, not its parts. */
 const ofProcess = ['DRAIN_MS'];
 
-/** The file's `services`: null where it takes one of docker-compose.yml away. */
+/** The file's `services`: null removes a service of docker-compose.yml. */
 export function smallServices({ services }: Compose, shared = SHARED): Record<string, object | null> {
   const groups = Object.entries(shared).map(([group, parts]) => {
     const names = parts.flatMap(namesOf);
@@ -102,7 +102,7 @@ const isFrontEnd = (name: string): boolean => (FRONT_ENDS as string[]).includes(
 const volumesOf = ({ name, volumes = [] }: Member): string[] =>
   volumes.map((volume) => (volume.endsWith(`:${RELEASES}`) ? `${volume}/${name}` : volume));
 
-/** What a part is told in docker-compose.yml, with where the others are now, and what only one of a container can have. */
+/** The part's settings in docker-compose.yml, with the new addresses of the others, and its own ports and folders. */
 function environmentOf(member: Member, all: Member[]): Record<string, string> {
   const { name, environment, port } = member;
   const told = Object.entries(environment).map(([key, value]) => [key, moved(String(value), member, all)]);
@@ -114,7 +114,7 @@ function environmentOf(member: Member, all: Member[]): Record<string, string> {
   };
 }
 
-/** An address of a part becomes that of its container. */
+/** Turns the address of a part into that of its container. */
 function moved(value: string, from: Member, all: Member[]): string {
   const to = all.find(({ name }) => hostsOf(name).some((host) => value.startsWith(`http://${host}:${PORT}`)));
   if (!to) return value;
@@ -122,7 +122,7 @@ function moved(value: string, from: Member, all: Member[]): string {
   return value.replace(/^http:\/\/[\w-]+:\d+/, `http://${host}:${to.port}`);
 }
 
-/** @throws Error where docker compose would have to fill something in, which might be no JSON then */
+/** @throws Error for a value that docker compose would fill in, because the result might not be valid JSON */
 function literal(own: [string, string][]): Record<string, string> {
   for (const [key, value] of own)
     if (value.includes('$')) throw new Error(`${key} is not the same for all parts`);

@@ -2,7 +2,7 @@ import { delimiter } from 'node:path';
 
 const KEYS = ['COMPOSE_PROJECT_NAME', 'COMPOSE_ENV_FILES', 'COMPOSE_FILE'] as const;
 
-/** What docker compose notes on each container of how it was started, in the order of the keys above. */
+/** The labels that docker compose sets on each container about its start, in the order of the keys above. */
 export const LABELS = ['project', 'project.environment_file', 'project.config_files']
   .map((name) => `{{.Label "com.docker.compose.${name}"}}`)
   .join('\t');
@@ -10,9 +10,9 @@ export const LABELS = ['project', 'project.environment_file', 'project.config_fi
 type Started = Partial<Record<(typeof KEYS)[number], string>>;
 
 /**
- * The variables that make docker compose read the same files as when the running shop was started; what the person set
- * counts first. Empty when nothing runs.
- * @throws Error when the containers were started in several ways, and nobody said which one counts
+ * The variables that make docker compose read the same files as at the start of the running shop; the person's own
+ * settings take precedence. Empty when nothing runs.
+ * @throws Error when the containers were started in several ways, and the settings do not choose one
  */
 export function startedWith(labels: string[], env: NodeJS.ProcessEnv): Started {
   const ways = new Map<string, Started>();

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const BROWSER = ['shell/src', 'mf-*/src', 'packages/{app-kit,bottle,contracts,ui,vendor}/src'];
 const OF_NODE = /\.test\.tsx?$|[/\\]testing[/\\]|[/\\](?:ssr|document|remotes\.server)\.tsx?$/;
 
-/** 'array.tosorted' of each line of polyfills.ts. */
+/** The path in each line of polyfills.ts, such as 'array.tosorted'. */
 const polyfilled = new Set(
   [
     ...readFileSync(join(ROOT, 'shell/src/polyfills.ts'), 'utf8').matchAll(
@@ -19,7 +19,7 @@ const polyfilled = new Set(
 );
 const paths = youngerThanFloor().map((path) => path.map((part) => part.replace(/_static$/, '')));
 const whole = new Set(paths.filter(({ length }) => length === 1).flat());
-/** What an interface of the platform holds that is younger as a whole is refused where somebody would get the interface. */
+/** The refused functions, without the members of an interface that is younger itself: its use is refused already. */
 const younger = new Set(
   paths
     .filter(([holder = '', ...rest]) => rest.length === 0 || !whole.has(holder))
@@ -30,7 +30,7 @@ const names = new Set([...younger].map((path) => path.split('.').at(-1)));
 
 const isOfPlatform = (node: ts.Declaration) => /[/\\]lib\.[\w.]+\.d\.ts$/.test(node.getSourceFile().fileName);
 
-/** 'URL.canParse' of a use of it, by where TypeScript's own libraries declare it; undefined for anything of ours. */
+/** The name of a platform symbol, such as 'URL.canParse', from TypeScript's libraries; undefined for our own code. */
 function nameOf(symbol: ts.Symbol | undefined): string | undefined {
   const declaration = symbol?.declarations?.find(isOfPlatform);
   if (!symbol || !declaration) return undefined;
@@ -53,7 +53,7 @@ function isGuarded(node: ts.Identifier): boolean {
   return goesOn && parent.expression === use && parent.questionDotToken !== undefined;
 }
 
-/** No key of a literal and no attribute: these write what has this name. */
+/** False for a key of a literal and for an attribute: these only write a property. */
 const isRead = ({ parent }: ts.Identifier) => !ts.isPropertyAssignment(parent) && !ts.isJsxAttribute(parent);
 
 function faultsOf(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
