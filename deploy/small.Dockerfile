@@ -42,22 +42,22 @@ COPY --from=node / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 HOST=0.0.0.0 \
   NODE_COMPILE_CACHE=/shop/.compile-cache SEED_DIR=/shop/seed
 WORKDIR /shop
-# A new volume takes over the owner of its folder.
+# A new volume takes the owner of its folder.
 RUN install -d -o node -g node .compile-cache /srv/releases/shell /srv/releases/mf-storefront /srv/releases/mf-checkout \
   /srv/releases/mf-admin
 COPY --from=dependencies /shop ./
 COPY --from=sources /servers/manifests/package.json /servers/files ./
 COPY --from=build /srv/web /srv/web
 USER node
-# Every module is loaded once: the image is known to start, and starts sooner.
+# Loads every module once, which proves that the image starts and fills the compile cache.
 RUN for main in services/*/src/main.ts services/*/src/worker.ts gateway/src/main.ts shell/server/src/main.ts \
     packages/web-server/src/main.ts; do \
     node --max-semi-space-size=2 --no-parallel-scavenge $main 2>&1 | grep -q '^Configuration:' || exit 1; \
   done
 EXPOSE 8080
-# The last program of a container to start has this port.
+# The last program of a container to start listens on this port.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]
-# What it was built from. These last, so that a new number makes no layer anew.
+# The version and revision of the sources. They come last, so that new ones rebuild no layer.
 ARG VERSION=unreleased
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=small org.opencontainers.image.version=$VERSION \

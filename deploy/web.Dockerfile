@@ -8,7 +8,7 @@ RUN --mount=type=bind,target=/repository \
   node /repository/deploy/images/pick-workspace.mjs /repository "$WORKSPACE" /picked --build \
   && node /repository/deploy/images/pick-workspace.mjs /repository "$SERVER" /server
 
-# What the bundler runs on: the same for every front end, so that this layer is made once.
+# The packages that the bundler needs: the same for every front end, so that this layer is built once.
 FROM node:24-bookworm-slim AS tools
 WORKDIR /shop
 COPY --from=sources /picked/manifests ./
@@ -40,7 +40,7 @@ ARG WORKSPACE
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 HOST=0.0.0.0 PORT=8080 \
   WEB_ROOT=/srv/web RELEASES_DIR=/srv/releases
 WORKDIR /shop
-# A new volume takes over this owner.
+# A new volume takes this owner.
 RUN install -d -o node -g node /srv/releases
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=sources /server/manifests/package.json /server/files ./
@@ -49,7 +49,7 @@ COPY --from=build /shop/${WORKSPACE}/dist-ssr /srv/web/dist-ssr
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]
-# What it was built from. These last, so that a new number makes no layer anew.
+# The version and revision of the sources. They come last, so that new ones rebuild no layer.
 ARG VERSION=unreleased
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=$WORKSPACE org.opencontainers.image.version=$VERSION \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Takes out of node_modules what no running program reads: types, sources, tests and builds for browsers.
+# Removes from node_modules what no running program reads: types, sources, tests and builds for browsers.
 set -eu
 cd "$1"
 find . -type d \( -name test -o -name tests -o -name __tests__ -o -name example -o -name examples -o -name docs \

@@ -1,4 +1,4 @@
-{{/* What a piece is: what every piece is, what it is like, and what it says itself. Takes root and name. */}}
+{{/* A piece's settings: those of every piece, then of the piece it is like, then its own. Takes root and name. */}}
 {{- define "shop.piece" -}}
 {{- $own := get .root.Values.pieces .name -}}
 {{- $like := $own.like | default .name -}}
@@ -15,7 +15,7 @@ app.kubernetes.io/name: {{ .name }}
 app.kubernetes.io/component: {{ .component }}
 {{- end }}
 
-{{/* The same for all pods: nobody, who may do nothing. Takes the user's number. */}}
+{{/* The security context of all pods: a user without any rights. Takes the user's number. */}}
 {{- define "shop.nobody" -}}
 { runAsNonRoot: true, runAsUser: {{ . }}, runAsGroup: {{ . }}, fsGroup: {{ . }}, seccompProfile: { type: RuntimeDefault } }
 {{- end }}
@@ -27,7 +27,7 @@ app.kubernetes.io/component: {{ .component }}
 {{ required "secret: the name of the Secret with the keys of deploy/secrets" .Values.secret }}
 {{- end }}
 
-{{/* Names of the pieces and stores whose address or secret a piece has, by commas. Takes root and piece. */}}
+{{/* The pieces and stores that a piece has an address or secret of, separated by commas. Takes root and piece. */}}
 {{- define "shop.reaches" -}}
 {{- $addresses := values .piece.env | join " " -}}
 {{- $names := concat (keys .root.Values.pieces) (list "sandbox") -}}
@@ -41,7 +41,7 @@ app.kubernetes.io/component: {{ .component }}
 {{- sortAlpha $reached | join "," -}}
 {{- end }}
 
-{{/* Ways out of a NetworkPolicy: to names, and to a piece or store. Takes root and name. */}}
+{{/* Egress rules of a NetworkPolicy: to DNS, and to a piece or store. Takes root and name. */}}
 {{- define "shop.to-dns" -}}
 - ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
   to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } } }]
@@ -57,7 +57,7 @@ app.kubernetes.io/component: {{ .component }}
 {{- end -}}
 {{- end }}
 
-{{/* Pieces that reach what is called `name`, as peers of a NetworkPolicy. */}}
+{{/* The pieces that call `name`, as peers of a NetworkPolicy. */}}
 {{- define "shop.callers" -}}
 {{- range $other, $_ := .root.Values.pieces -}}
 {{- $piece := include "shop.piece" (dict "root" $.root "name" $other) | fromYaml -}}

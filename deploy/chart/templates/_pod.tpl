@@ -8,7 +8,7 @@ metadata:
   annotations: { prometheus.io/scrape: 'true', prometheus.io/port: {{ .piece.env.METRICS_PORT | quote }} }
   {{- end }}
 spec:
-  # A Service called catalog would put CATALOG_PORT=tcp://… into every environment.
+  # Otherwise a Service named catalog would set CATALOG_PORT=tcp://… in the environment of every pod.
   enableServiceLinks: false
   automountServiceAccountToken: false
   terminationGracePeriodSeconds: 30
@@ -50,8 +50,8 @@ spec:
         {{- with .piece.env.METRICS_PORT }}
         - { name: metrics, containerPort: {{ . }} }
         {{- end }}
-      # A copy that never had its stores does not take part, so that a broken version stops here. Later a store that is
-      # away must not take all copies out at once: each says by itself what it cannot do.
+      # A copy starts only when it has reached its stores, so that a broken version stops here. Later a missing store
+      # must not remove all copies at once: each copy reports itself what it cannot do.
       startupProbe: { httpGet: { path: /readyz, port: http }, periodSeconds: 1, timeoutSeconds: 3, failureThreshold: 120 }
       readinessProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 5, timeoutSeconds: 3 }
       livenessProbe: { httpGet: { path: /healthz, port: http }, periodSeconds: 10, timeoutSeconds: 5 }
