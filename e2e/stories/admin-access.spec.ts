@@ -38,7 +38,7 @@ test('when a form is refused or the picker is open then no rule of access is bro
   await signIn(page);
   await openAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Agregar Producto' }).click();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('El nombre debe tener al menos 3 caracteres')).toBeVisible();
   await expectSound(page, 'a refused form');
 
