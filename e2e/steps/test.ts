@@ -23,7 +23,7 @@ export function watch(page: Page): Page {
   return page;
 }
 
-/** Waits until there are no requests, the page is rendered, and it is hydrated, so that presses are not queued. */
+/** Nothing is requested any more, and the page has drawn what came. */
 export async function settled(page: Page): Promise<void> {
   const open = inFlight.get(page);
   if (!open) throw new Error('Only the page that the story was given can be waited for.');
@@ -39,7 +39,6 @@ export async function settled(page: Page): Promise<void> {
   do {
     await base.expect.poll(() => open.size).toBe(0);
     await drawn();
-    await base.expect.poll(() => page.evaluate(() => 'early' in window)).toBe(false);
   } while (open.size > 0);
 }
 

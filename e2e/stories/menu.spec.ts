@@ -1,5 +1,5 @@
 import { axeViolations } from '../steps/axe.ts';
-import { expect, type Page, settled, test } from '../steps/test.ts';
+import { expect, type Page, settled, takenOver, test } from '../steps/test.ts';
 
 const open = async (page: Page, query = '') => {
   await page.goto(`/menu${query}`);
@@ -112,10 +112,10 @@ test('when blends have sizes then two of them stand beside each other in a card 
   });
   await page.goto('/contact');
   await settled(page);
-  await page
-    .locator('a[href="/menu"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  const link = page.locator('a[href="/menu"]').first();
+  // Before that, the link would open the next document, which reads nothing here.
+  await takenOver(link);
+  await link.evaluate((element: HTMLElement) => element.click());
 
   const sizes = blends(page).first().getByRole('radio');
   await expect(sizes).toHaveCount(2);
