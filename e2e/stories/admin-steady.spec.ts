@@ -41,11 +41,11 @@ test(
     await ship.getByLabel('Número de guía').fill(buyer.slice(-6));
     await ship.getByRole('button', { name: 'Enviar y avisar' }).click();
     await expect(order.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
-    expect(await places()).toEqual(before.map(near));
+    await expect.poll(places).toEqual(before.map(near));
 
     await order.getByRole('button', { name: 'Marcar entregado' }).click();
     await expect(order.getByRole('button', { name: 'Marcar entregado' })).toBeHidden();
-    expect(await places()).toEqual(before.map(near));
+    await expect.poll(places).toEqual(before.map(near));
   },
 );
 
@@ -69,7 +69,7 @@ test(
     await send.click();
     await expect(send).toHaveAttribute('aria-busy', 'true');
 
-    expect(await places()).toEqual(before.map(near));
+    await expect.poll(places).toEqual(before.map(near));
     release();
   },
 );
@@ -97,12 +97,13 @@ test(
     await less.click();
     await expect(lines.getByText(/^Le devuelves \$/)).toBeVisible();
 
-    expect(await placeOf(less), `its window: ${await lines.getAttribute('style')}`).toEqual(near(before));
+    const message = `its window: ${await lines.getAttribute('style')}`;
+    await expect.poll(() => placeOf(less), { message }).toEqual(near(before));
     // On a phone the window grows over its screen with the next line, and its foot stays in view.
     if (isPhone) return expect(await placeOf(cancel)).toMatchObject({ x: away.x, width: away.width });
     await lines.getByRole('button', { name: 'Agregar producto' }).click();
     await expect(lines.getByLabel('Producto 1')).toBeVisible();
-    return expect(await placeOf(less)).toEqual(near(before));
+    return expect.poll(() => placeOf(less)).toEqual(near(before));
   },
 );
 
@@ -132,7 +133,7 @@ test('when an order of the list arrives then the buttons of every row stay where
   await expect(rowOf(page, 'FK-000771')).toContainText('Entregado');
   await expect(page.getByRole('button', { name: /como entregado/ })).toHaveCount(0);
 
-  expect(await places()).toEqual(before.map(near));
+  await expect.poll(places).toEqual(before.map(near));
 });
 
 test(
@@ -150,7 +151,7 @@ test(
     release();
     await expect(tabs.filter({ hasText: /Enviados \d/ })).toBeVisible();
 
-    expect(await places()).toEqual(before.map(near));
+    await expect.poll(places).toEqual(before.map(near));
   },
 );
 
@@ -169,6 +170,6 @@ test(
     const save = page.getByRole('button', { name: 'Guardar vista', includeHidden: true });
     await expect(save).toBeEnabled();
 
-    expect(await placeOf(row)).toEqual(near(before));
+    await expect.poll(() => placeOf(row)).toEqual(near(before));
   },
 );

@@ -69,12 +69,12 @@ test(
       expect(new Set(before.map(({ y }) => y)).size, `${width}`).toBe(2);
 
       await bar.getByRole('checkbox', { name: 'Todos' }).setChecked(true);
-      expect(await places()).toEqual(before.map(near));
+      await expect.poll(places).toEqual(before.map(near));
       await kept[2]!.click();
       await expect(bar.getByRole('button', { name: 'Marcar completado' })).toBeVisible();
       const { y, height } = await placeOf(bar.getByRole('button', { name: 'Exportar' }));
       expect(y + height, `${width}`).toBeLessThanOrEqual((await placeOf(bar)).y);
-      expect(await places()).toEqual(before.map(near));
+      await expect.poll(places).toEqual(before.map(near));
       await bar.getByRole('button', { name: 'Marcar completado' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
       await expect(kept[2]!).toBeFocused();
