@@ -7,15 +7,17 @@ import { Badge, Page } from '@shop/ui';
 import type { Content } from '@shop/contracts/content';
 import { aCart, aContent, anElixir } from '@shop/contracts/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RemoteName } from '@shop/contracts/pages';
 
 const loadRoutes = jest.fn<(name: RemoteName) => Promise<RemoteModule>>();
 const forgetRoutes = jest.fn();
+const warmUp = jest.fn<(path: string) => Promise<void>>();
 jest.unstable_mockModule('./remotes.ts', () => ({
   loadRoutes,
   forgetRoutes,
-  warmUp: () => Promise.resolve(),
+  warmUp,
 }));
 const { App } = await import('./app.tsx');
 
@@ -32,11 +34,11 @@ const routes: RemoteModule['default'] = [
   { path: 'contact', element: <Contact /> },
 ];
 
-const show = async (path: string, site: Content[] = []) => {
+const show = async (path: string, site: Content[] = [], frame = <App />) => {
   answer('get', '/cart', aCart([]));
   answer('get', '/content/site', site);
   let view: ReturnType<typeof renderPage> | undefined;
-  await act(async () => void (view = renderPage(<App />, { path })));
+  await act(async () => void (view = renderPage(frame, { path })));
   if (!view) throw new Error('nothing was drawn');
   return view;
 };
@@ -49,6 +51,7 @@ const loaded = (module: RemoteModule) => {
 
 beforeEach(() => {
   loadRoutes.mockReset();
+  warmUp.mockReset().mockResolvedValue();
   loaded({ default: routes });
 });
 
@@ -123,6 +126,29 @@ describe('app', () => {
     await waitFor(() =>
       expect(screen.getByText('Contacto | Flor de Kaab', { selector: '[role=status]' })).toBeInTheDocument(),
     );
+  });
+
+  test('when the frame changes while the next page is read then the page of before stays, and nothing is read twice', async () => {
+    const Frame = () => {
+      const [, setCount] = useState(0);
+      return (
+        <>
+          <button onClick={() => setCount((count) => count + 1)}>De nuevo</button>
+          <App />
+        </>
+      );
+    };
+    const { user } = await show('/menu', [], <Frame />);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    warmUp.mockReset().mockReturnValue(promise);
+
+    await act(() => user.click(screen.getByRole('link', { name: 'Escríbenos' })));
+    await act(() => user.click(screen.getByRole('button', { name: 'De nuevo' })));
+    expect(screen.getByRole('heading', { name: 'Menú' })).toBeVisible();
+    await act(async () => resolve());
+
+    expect(await screen.findByRole('heading', { name: 'Contacto' })).toBeVisible();
+    expect(warmUp.mock.calls.map(([path]) => path)).toEqual(['/contact']);
   });
 
   test('when a toast is dispatched then it is shown, over any page', async () => {

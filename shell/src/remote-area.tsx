@@ -22,26 +22,29 @@ const Waiting = () => (
 
 /** How long the previous page stays while the next one loads its data (ms): a complete page does not move. */
 const PATIENCE_MS = 300;
-let asked: { pathname: string; ready?: Promise<unknown> } | undefined;
+/** The path of the shown page; undefined before the first. */
+let shown: string | undefined;
+let next: { pathname: string; ready: Promise<unknown> } | undefined;
 
 const ask = (pathname: string, dispatch: AppDispatch) => warmUp(pathname, dispatch).catch(() => undefined);
 
-/** Requests all data of the next page while its code loads. */
+/** Requests all data of the next page while its code loads. The shown page, which may be rendered meanwhile, never waits. */
 const readyFor = (pathname: string, dispatch: AppDispatch) => {
-  if (!asked || asked.pathname === pathname) return asked?.ready;
-  // Not during rendering: a dispatch would update other components.
-  const read = Promise.resolve().then(() => ask(pathname, dispatch));
-  const late = new Promise((go) => setTimeout(go, PATIENCE_MS));
-  asked = { pathname, ready: Promise.race([read, late]) };
-  return asked.ready;
+  if (shown === undefined || pathname === shown) return undefined;
+  if (next?.pathname !== pathname) {
+    // Not during rendering: a dispatch would update other components.
+    const read = Promise.resolve().then(() => ask(pathname, dispatch));
+    const late = new Promise((go) => setTimeout(go, PATIENCE_MS));
+    next = { pathname, ready: Promise.race([read, late]) };
+  }
+  return next.ready;
 };
 
 /** The first page does not wait, and is interactive before its other data is requested. */
-const useFirst = (pathname: string, dispatch: AppDispatch) =>
+const useShown = (pathname: string, dispatch: AppDispatch) =>
   useEffect(() => {
-    if (asked) return;
-    asked = { pathname };
-    void ask(pathname, dispatch);
+    if (shown === undefined) void ask(pathname, dispatch);
+    shown = pathname;
   }, [pathname, dispatch]);
 
 const RemotePages = ({ name }: { name: RemoteName }) => {
@@ -51,7 +54,7 @@ const RemotePages = ({ name }: { name: RemoteName }) => {
   const dispatch = useAppDispatch();
   const ready = readyFor(pathname, dispatch);
   if (ready) use(ready);
-  useFirst(pathname, dispatch);
+  useShown(pathname, dispatch);
   useEffect(() => partIsAlive('main'), []);
   return <NotFoundPage value={NotFound}>{page}</NotFoundPage>;
 };
