@@ -45,14 +45,12 @@ async function expectPage(page: Page, title: string): Promise<void> {
 
 test(
   'when the menu is used then it leads to every page, each is sound, and signing out ends the session',
-  { tag: '@phone-only' },
+  { tag: '@phone' },
   async ({ page }) => {
     // Every page is looked through by axe.
     test.slow();
     await narrowIfPhone(page);
     await signInByHand(page);
-    // The browser may hold up calls to the document in which a password was sent.
-    await page.goto('/admin');
     for (const [label, title] of MENU) {
       await (await openMenu(page)).getByRole('link', { name: new RegExp(`^${label}`) }).click();
       await expectPage(page, title);
