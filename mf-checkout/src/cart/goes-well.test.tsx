@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { CartPage } from './cart.page.tsx';
@@ -47,6 +49,19 @@ test('when one is added then it stays in its place as part of the cart', async (
   expect(await screen.findByText('En tu carrito')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ elixirId: 5, quantity: 1 });
   expect(suggested()).toEqual(['Añadir Monte Blanco', 'Añadir Selva Alta']);
+});
+
+test('when the cart is left before the answer then the next page scrolls as ever', async () => {
+  answer('get', SUGGESTED, blends);
+  server.use(http.post(`${API_BASE}/cart/items`, () => delay('infinite')));
+  const { user, unmount } = open();
+  const { style } = document.documentElement;
+  await user.click(await screen.findByRole('button', { name: 'Añadir Sol de Milpa' }));
+  expect(style.overflowAnchor).toBe('none');
+
+  unmount();
+
+  expect(style.overflowAnchor).toBe('');
 });
 
 test('when the catalogue cannot be read then the cart is there without suggestions', async () => {

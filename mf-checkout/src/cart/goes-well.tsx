@@ -3,7 +3,7 @@ import type { Cart } from '@shop/contracts/cart';
 import type { Blend } from '@shop/contracts/menu';
 import { slugOf } from '@shop/contracts/slug';
 import { Badge, Button, css, Heading, Icon, Price, ResponsiveImage, Size, theme } from '@shop/ui';
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSuggestedQuery, type SuggestionQuery } from './suggestions.api.ts';
 
@@ -97,18 +97,21 @@ export const GoesWell = ({ cart }: { cart: Cart }) => {
   );
 };
 
+const page = () => document.documentElement;
+
 /**
  * The cart above grows by what is added: the card that was pressed stays where it is in the window, in browsers that
  * would hold something else, or nothing, as well.
  */
 const useHeld = (isIn: boolean) => {
   const held = useRef<{ card: Element; at: number }>(undefined);
-  const page = () => document.documentElement;
   const onPage = (card: Element) => card.getBoundingClientRect().top + page().scrollTop;
   const release = () => {
     held.current = undefined;
     page().style.overflowAnchor = '';
   };
+  // Leaving the cart before the answer must not disable anchoring on the next page.
+  useEffect(() => () => void (page().style.overflowAnchor = ''), []);
   useLayoutEffect(() => {
     if (!isIn || !held.current) return;
     const { card, at } = held.current;
