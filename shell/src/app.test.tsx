@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { page, showToast, type RemoteModule } from '@shop/app-kit';
+import { page, showToast, useAddItemMutation, type RemoteModule } from '@shop/app-kit';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { renderPage } from '@shop/app-kit/testing';
@@ -158,6 +158,20 @@ describe('app', () => {
 
     const region = await screen.findByRole('region', { name: /Notificaciones/ });
     expect(await within(region).findByText('Añadido al carrito')).toBeVisible();
+  });
+
+  test('when something is being changed then the toaster is there before its toast', async () => {
+    const Buy = () => {
+      const [add] = useAddItemMutation();
+      return <button onClick={() => void add({ elixirId: 1, quantity: 1 })}>Comprar</button>;
+    };
+    loaded({ default: [{ path: 'menu', element: <Buy /> }] });
+    const { user } = await show('/menu');
+    answer('post', '/cart/items', { message: 'Agotado' }, 409);
+
+    await user.click(screen.getByRole('button', { name: 'Comprar' }));
+
+    expect(await screen.findByRole('region', { name: /Notificaciones/ })).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { part, toasts, useAppSelector, useRead } from '@shop/app-kit';
+import { part, toasts, useAppSelector, useRead, type RootState } from '@shop/app-kit';
 import type { ContentItem } from '@shop/contracts/content';
 import { ownerOf } from '@shop/contracts/pages';
 import { css, SkipLink, WordsContext } from '@shop/ui';
@@ -11,11 +11,14 @@ import { RemoteArea } from './remote-area.tsx';
 
 const Toaster = part(() => import(/* webpackChunkName: "toaster" */ './toaster.tsx').then((m) => m.Toaster));
 
-/** Loads the toaster with the first toast; most visits never see one. */
+const isNeeded = (state: RootState) =>
+  toasts.selectors.all(state).length > 0 || Object.keys(state.api.mutations).length > 0;
+
+/** Loads the toaster with the first toast, or during the first change, so that its toast need not wait for a script. */
 const ToastGate = () => {
-  const any = useAppSelector((state) => toasts.selectors.all(state).length > 0);
+  const now = useAppSelector(isNeeded);
   const used = useRef(false);
-  if (any) used.current = true;
+  if (now) used.current = true;
   return used.current && <Toaster />;
 };
 
