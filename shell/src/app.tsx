@@ -1,4 +1,4 @@
-import { part, toasts, useAppSelector, useRead, type RootState } from '@shop/app-kit';
+import { onDemand, toasts, useAppSelector, useRead, type RootState } from '@shop/app-kit';
 import type { ContentItem } from '@shop/contracts/content';
 import { ownerOf } from '@shop/contracts/pages';
 import { css, SkipLink, WordsContext } from '@shop/ui';
@@ -9,7 +9,9 @@ import { Header } from './header/header.tsx';
 import { PageChange } from './page-change.tsx';
 import { RemoteArea } from './remote-area.tsx';
 
-const Toaster = part(() => import(/* webpackChunkName: "toaster" */ './toaster.tsx').then((m) => m.Toaster));
+const Toaster = onDemand(() =>
+  import(/* webpackChunkName: "toaster" */ './toaster.tsx').then((m) => m.Toaster),
+);
 
 const isNeeded = (state: RootState) =>
   toasts.selectors.all(state).length > 0 || Object.keys(state.api.mutations).length > 0;

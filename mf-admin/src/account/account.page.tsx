@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { Alert, Page, Spinner, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
@@ -12,7 +12,9 @@ import { RecoveryCodesList } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
-const Pushes = part(() => import(/* webpackChunkName: "p-pushes" */ './pushes.tsx').then((m) => m.Pushes));
+const Pushes = onDemand(() =>
+  import(/* webpackChunkName: "p-pushes" */ './pushes.tsx').then((m) => m.Pushes),
+);
 const SUBTITLE = 'Cómo entras a la administración.';
 
 /** /admin/account: everybody's own access. */

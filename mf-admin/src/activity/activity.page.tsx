@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import { Button, theme } from '@shop/ui';
 import { useMemo, useState } from 'react';
@@ -9,10 +9,10 @@ import { useGetTeamQuery } from '../team/team.api.ts';
 import { activityFind, csvAddress, KINDS, PAGE_SIZE, peopleOf } from './activity-query.ts';
 import { activityColumns } from './columns.tsx';
 
-const EntryDialog = part(() =>
+const EntryDialog = onDemand(() =>
   import(/* webpackChunkName: "p-activity-dialogs" */ './entry-dialog.tsx').then((m) => m.EntryDialog),
 );
-const CheckLog = part(() =>
+const CheckLog = onDemand(() =>
   import(/* webpackChunkName: "p-activity-dialogs" */ './check-log.tsx').then((m) => m.CheckLog),
 );
 const SUBTITLE = 'Quién cambió qué, cuándo y desde dónde.';

@@ -1,4 +1,4 @@
-import { messageOf, messages, part, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
+import { messageOf, messages, onDemand, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { loginRequest, type LoginRequest } from '@shop/contracts/auth';
 import { Alert, Button, css, HexPattern, Page, Stack, TextField } from '@shop/ui';
@@ -10,10 +10,10 @@ import { CodeField } from './code-field.tsx';
 import { knowsPasskey } from './known-passkey.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 
-const OtherWays = part(() =>
+const OtherWays = onDemand(() =>
   import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => m.OtherWays),
 );
-const PasskeyFirst = part(() =>
+const PasskeyFirst = onDemand(() =>
   import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => m.PasskeyFirst),
 );
 // Room for the button and the line below it, so that the fields do not move when they appear.

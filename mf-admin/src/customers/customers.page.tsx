@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Customer } from '@shop/contracts/customer';
 import { Button } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
@@ -8,10 +8,10 @@ import { ExportLink } from '../proof/export-link.tsx';
 import { customerColumns } from './columns.tsx';
 import { csvAddress, customersFind, PAGE_SIZE, SORTS } from './customers-query.ts';
 
-const CustomerDialog = part(() =>
+const CustomerDialog = onDemand(() =>
   import(/* webpackChunkName: "p-customer-dialog" */ './customer-dialog.tsx').then((m) => m.CustomerDialog),
 );
-const ForgetPerson = part(() =>
+const ForgetPerson = onDemand(() =>
   import(/* webpackChunkName: "p-customer-dialog" */ './forget-person.tsx').then((m) => m.ForgetPerson),
 );
 const SUBTITLE = 'Quienes te compran: sus pedidos, lo que han gastado y tus notas.';

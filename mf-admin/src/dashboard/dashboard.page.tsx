@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { Badge, Card, css, Grid, Heading, Page, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
@@ -8,7 +8,7 @@ import { mayOpen } from '../layout/page-access.ts';
 import { useGetSettingsQuery } from '../settings/settings.api.ts';
 import { SummaryBand } from '../summary/summary-band.tsx';
 
-const FirstDay = part(() =>
+const FirstDay = onDemand(() =>
   import(/* webpackChunkName: "p-first-day" */ '../setup/first-day.tsx').then((m) => m.FirstDay),
 );
 

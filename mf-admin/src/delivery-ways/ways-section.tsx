@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { DeliveryWay } from '@shop/contracts/delivery-ways';
 import { Alert, Button, Icon, IconButton, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { usePlan, type Plan } from './use-plan.ts';
 import { unservedWords, wayWords } from './way-words.ts';
 import { WaysPreview } from './ways-preview.tsx';
 
-const WayDialog = part(() =>
+const WayDialog = onDemand(() =>
   import(/* webpackChunkName: "p-way-dialog" */ './way-dialog.tsx').then((m) => m.WayDialog),
 );
 const HINT =

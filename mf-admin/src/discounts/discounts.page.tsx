@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { wordText } from '@shop/contracts/search';
 import { useMemo } from 'react';
@@ -8,10 +8,10 @@ import { useColumns } from '../list/rows.ts';
 import { discountColumns } from './columns.tsx';
 import { STATE_LABEL, stateOf } from './discount-texts.ts';
 
-const DiscountDialog = part(() =>
+const DiscountDialog = onDemand(() =>
   import(/* webpackChunkName: "p-discount-dialog" */ './discount-dialog.tsx').then((m) => m.DiscountDialog),
 );
-const Promotions = part(() =>
+const Promotions = onDemand(() =>
   import(/* webpackChunkName: "p-promotions" */ '../promotions/promotions-section.tsx').then(
     (m) => m.PromotionsSection,
   ),

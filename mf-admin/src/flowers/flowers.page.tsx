@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
 import { useMemo } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
@@ -6,7 +6,7 @@ import { useColumns } from '../list/rows.ts';
 import { flowerColumns, type FlowerDialogKind } from './columns.tsx';
 import { filterFlowers } from './filter-flowers.ts';
 
-const Dialogs = part(() =>
+const Dialogs = onDemand(() =>
   import(/* webpackChunkName: "p-flower-dialogs" */ './flower-dialogs.tsx').then((m) => m.FlowerDialogs),
 );
 const EMPTY = 'No hay flores. Agrega una para empezar.';

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { GiftCard, GivenGiftCard } from '@shop/contracts/gift-card';
 import { useState } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
@@ -6,15 +6,15 @@ import { useColumns } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { giftCardColumns } from './columns.tsx';
 
-const GiftCardDialog = part(() =>
+const GiftCardDialog = onDemand(() =>
   import(/* webpackChunkName: "p-gift-card-dialogs" */ './gift-card-dialog.tsx').then(
     (m) => m.GiftCardDialog,
   ),
 );
-const ResendDialog = part(() =>
+const ResendDialog = onDemand(() =>
   import(/* webpackChunkName: "p-gift-card-dialogs" */ './resend-dialog.tsx').then((m) => m.ResendDialog),
 );
-const ShownCode = part(() =>
+const ShownCode = onDemand(() =>
   import(/* webpackChunkName: "p-gift-card-code" */ './shown-code.tsx').then((m) => m.ShownCode),
 );
 const SUBTITLE = 'Saldo que alguien puede gastar en tu tienda, de una vez o en varias compras.';

@@ -1,9 +1,9 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { Button, css, Icon, TextField, theme } from '@shop/ui';
 import { useState, type ComponentProps } from 'react';
 import { Preview } from './preview.tsx';
 
-const Picker = part(() =>
+const Picker = onDemand(() =>
   import(/* webpackChunkName: "p-image-picker" */ './image-picker.tsx').then((m) => m.ImagePicker),
 );
 

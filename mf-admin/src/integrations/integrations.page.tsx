@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { ApiToken } from '@shop/contracts/api-token';
 import { DataTable } from '../list/data-table.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -9,10 +9,10 @@ import { useListTokensQuery } from './integrations.api.ts';
 import { WebhookSection } from './webhook-section.tsx';
 import { useListWebhooksQuery } from './webhooks.api.ts';
 
-const TokenDialog = part(() =>
+const TokenDialog = onDemand(() =>
   import(/* webpackChunkName: "p-token-dialogs" */ './token-dialog.tsx').then((m) => m.TokenDialog),
 );
-const RevokeToken = part(() =>
+const RevokeToken = onDemand(() =>
   import(/* webpackChunkName: "p-token-dialogs" */ './revoke-token.tsx').then((m) => m.RevokeToken),
 );
 const SUBTITLE = 'Programas que usan la tienda con un token, y a los que la tienda avisa.';

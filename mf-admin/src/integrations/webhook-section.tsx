@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { WebhookEndpoint } from '@shop/contracts/webhook';
 import { Button, Heading, Icon, Row, Stack, Text } from '@shop/ui';
 import { DataTable } from '../list/data-table.tsx';
@@ -6,10 +6,10 @@ import { rowsOf, useColumns } from '../list/rows.ts';
 import type { openDialog } from '../list/use-list-params.ts';
 import { webhookColumns } from './webhook-columns.tsx';
 
-const WebhookDialog = part(() =>
+const WebhookDialog = onDemand(() =>
   import(/* webpackChunkName: "p-webhook-dialogs" */ './webhook-dialog.tsx').then((m) => m.WebhookDialog),
 );
-const WebhookWindow = part(() =>
+const WebhookWindow = onDemand(() =>
   import(/* webpackChunkName: "p-webhook-dialogs" */ './webhook-window.tsx').then((m) => m.WebhookWindow),
 );
 const TEXTS = {

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Lot } from '@shop/contracts/lot';
 import { useMemo } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
@@ -6,7 +6,7 @@ import { useColumns } from '../list/rows.ts';
 import { lotColumns } from './columns.tsx';
 import { filterLots } from './filter-lots.ts';
 
-const LotDialog = part(() =>
+const LotDialog = onDemand(() =>
   import(/* webpackChunkName: "p-lot-dialog" */ './lot-dialog.tsx').then((m) => m.LotDialog),
 );
 const EMPTY = 'No hay lotes. Agrega uno para saber qué frasco llegó a quién.';

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import {
   ABOUT_MESSAGES,
   MAIL_KIND_LABEL,
@@ -15,10 +15,10 @@ import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { mailColumns } from './columns.tsx';
 import { useListMailsQuery } from './mails.api.ts';
 
-const MailDialog = part(() =>
+const MailDialog = onDemand(() =>
   import(/* webpackChunkName: "p-mail-dialog" */ './mail-dialog.tsx').then((m) => m.MailDialog),
 );
-const SampleDialog = part(() =>
+const SampleDialog = onDemand(() =>
   import(/* webpackChunkName: "p-mail-sample" */ './sample-dialog.tsx').then((m) => m.SampleDialog),
 );
 const PAGE_SIZE = 25;

@@ -1,10 +1,10 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { useColumns, useOpened } from '../list/rows.ts';
 import { messageColumns } from './columns.tsx';
 
-const MessageDialog = part(() =>
+const MessageDialog = onDemand(() =>
   import(/* webpackChunkName: "p-message-dialog" */ './message-dialog.tsx').then((m) => m.MessageDialog),
 );
 const SUBTITLE = 'Lo que te escriben desde la página de contacto.';

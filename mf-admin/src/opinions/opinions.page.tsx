@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Opinion } from '@shop/contracts/opinion';
 import { OPINION_STATES, type OpinionState } from '@shop/contracts/opinion-words';
 import { TabLinks } from '../layout/page-tabs.tsx';
@@ -7,7 +7,7 @@ import { useColumns, useOpened } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { opinionColumns, TAB_NAME } from './columns.tsx';
 
-const OpinionDialog = part(() =>
+const OpinionDialog = onDemand(() =>
   import(/* webpackChunkName: "p-opinion-dialog" */ './opinion-dialog.tsx').then((m) => m.OpinionDialog),
 );
 const SUBTITLE = 'Lo que dicen quienes compraron. Nada se publica sin que lo leas.';

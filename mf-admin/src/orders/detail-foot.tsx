@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { isByHand } from '@shop/contracts/is-by-hand';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
@@ -15,7 +15,7 @@ import { isShippable } from './shipping/shippable.ts';
 import { useDelivery } from './shipping/use-delivery.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
-const LinesDialog = part(() =>
+const LinesDialog = onDemand(() =>
   import(/* webpackChunkName: "p-lines-dialog" */ './addition/lines-dialog.tsx').then((m) => m.LinesDialog),
 );
 const { media, space } = theme;

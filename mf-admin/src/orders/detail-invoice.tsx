@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import type { Invoice } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
@@ -6,8 +6,8 @@ import { Heading, Stack, Text, theme } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
 
 const cfdiPart = () => import(/* webpackChunkName: "p-order-cfdi" */ './order-cfdi.tsx');
-const OrderCfdi = part(() => cfdiPart().then((m) => m.OrderCfdi));
-const MarkInvoiced = part(() => cfdiPart().then((m) => m.MarkInvoiced));
+const OrderCfdi = onDemand(() => cfdiPart().then((m) => m.OrderCfdi));
+const MarkInvoiced = onDemand(() => cfdiPart().then((m) => m.MarkInvoiced));
 
 /** The tax data that the buyer gave, and the state of the invoice. */
 export const DetailInvoice = ({ order }: { order: Order }) => {

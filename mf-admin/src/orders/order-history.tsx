@@ -1,4 +1,4 @@
-import { part, shopFormat } from '@shop/app-kit';
+import { onDemand, shopFormat } from '@shop/app-kit';
 import type { MailSummary } from '@shop/contracts/mail';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { Alert, Button, css, Row, Skeleton, Text, theme } from '@shop/ui';
@@ -10,7 +10,7 @@ import { useResend } from '../mails/use-resend.ts';
 import { useGetOrderHistoryQuery } from './orders.api.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const MailDialog = part(() =>
+const MailDialog = onDemand(() =>
   import(/* webpackChunkName: "p-mail-dialog" */ '../mails/mail-dialog.tsx').then((m) => m.MailDialog),
 );
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });

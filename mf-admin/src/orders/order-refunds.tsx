@@ -1,4 +1,4 @@
-import { formatPesos, part } from '@shop/app-kit';
+import { formatPesos, onDemand } from '@shop/app-kit';
 import { isByHand } from '@shop/contracts/is-by-hand';
 import type { Order } from '@shop/contracts/order';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
@@ -10,12 +10,12 @@ import { OrderArrives } from './order-arrives.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { useGetOrderRefundsQuery, usePriceRefundMutation, useRefundOrderMutation } from './orders.api.ts';
 
-const RefundDialog = part(() =>
+const RefundDialog = onDemand(() =>
   import(/* webpackChunkName: "p-refund-dialog" */ '../refunds/refund-dialog.tsx').then(
     (m) => m.RefundDialog,
   ),
 );
-const OwnPayment = part(() =>
+const OwnPayment = onDemand(() =>
   import(/* webpackChunkName: "p-own-payment" */ './own-payment/own-payment.tsx').then((m) => m.OwnPayment),
 );
 const BY_HAND: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Button, css, Icon, theme } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
@@ -27,19 +27,19 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useDelivery } from './shipping/use-delivery.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-const DetailDialog = part(() =>
+const DetailDialog = onDemand(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './detail-dialog.tsx').then((m) => m.DetailDialog),
 );
-const StatusDialog = part(() =>
+const StatusDialog = onDemand(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './status-dialog.tsx').then((m) => m.StatusDialog),
 );
-const ShipDialog = part(() =>
+const ShipDialog = onDemand(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './shipping/ship-dialog.tsx').then((m) => m.ShipDialog),
 );
-const ShipMany = part(() =>
+const ShipMany = onDemand(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './shipping/ship-many.tsx').then((m) => m.ShipMany),
 );
-const ManualOrderDialog = part(() =>
+const ManualOrderDialog = onDemand(() =>
   import(/* webpackChunkName: "p-manual-order" */ './manual/manual-order-dialog.tsx').then(
     (m) => m.ManualOrderDialog,
   ),

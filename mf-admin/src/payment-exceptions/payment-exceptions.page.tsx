@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { EmptyState } from '@shop/ui';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
@@ -6,7 +6,7 @@ import { useColumns, useOpened } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { paymentExceptionColumns } from './columns.tsx';
 
-const PaymentExceptionDialog = part(() =>
+const PaymentExceptionDialog = onDemand(() =>
   import(/* webpackChunkName: "p-payment-exception-dialog" */ './payment-exception-dialog.tsx').then(
     (m) => m.PaymentExceptionDialog,
   ),

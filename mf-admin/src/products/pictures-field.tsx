@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { field } from '@shop/app-kit/forms';
 import { MOST_PICTURES } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
@@ -9,7 +9,7 @@ import { PictureList } from './picture-list.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { picturesIn, placePictures, useAddPictures } from './use-pictures.ts';
 
-const Picker = part(() =>
+const Picker = onDemand(() =>
   import(/* webpackChunkName: "p-image-picker" */ '../images/image-picker.tsx').then((m) => m.ImagePicker),
 );
 

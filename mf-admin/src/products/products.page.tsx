@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { Button, LinkButton } from '@shop/ui';
 import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
@@ -13,10 +13,10 @@ import { foundBy, isFiltered, PAGE_SIZE, productsQuery } from './products-query.
 import { useListProductsQuery } from './products.api.ts';
 import { ProductsToolbar } from './products-toolbar.tsx';
 
-const Dialogs = part(() =>
+const Dialogs = onDemand(() =>
   import(/* webpackChunkName: "p-product-dialogs" */ './product-dialogs.tsx').then((m) => m.ProductDialogs),
 );
-const ProductsBar = part(() =>
+const ProductsBar = onDemand(() =>
   import(/* webpackChunkName: "p-product-bulk" */ './bulk-bar.tsx').then((m) => m.ProductsBar),
 );
 const EMPTY = 'No hay productos. Agrega uno para empezar.';

@@ -1,4 +1,4 @@
-import { part, useAppDispatch } from '@shop/app-kit';
+import { onDemand, useAppDispatch } from '@shop/app-kit';
 import { isSameName, type Promotion } from '@shop/contracts/promotion';
 import { Alert, Badge, Button, css, Icon, IconButton, Row, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { Section } from '../settings/section.tsx';
 import { promotionState, promotionWords } from './promotion-texts.ts';
 import { changedTo, usePromotions, type Promotions } from './use-promotions.ts';
 
-const PromotionDialog = part(() =>
+const PromotionDialog = onDemand(() =>
   import(/* webpackChunkName: "p-promotion-dialog" */ './promotion-dialog.tsx').then(
     (m) => m.PromotionDialog,
   ),

@@ -1,4 +1,4 @@
-import { part, useAppDispatch } from '@shop/app-kit';
+import { onDemand, useAppDispatch } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { proof as proofSchema, type Proof } from '@shop/contracts/account';
 import { Alert, Stack, TextField } from '@shop/ui';
@@ -10,7 +10,7 @@ import { useSend } from '../use-send.ts';
 import { useProveMutation } from '../auth/auth.api.ts';
 import { settleProof } from './proof.slice.ts';
 
-const ProvePasskey = part(() =>
+const ProvePasskey = onDemand(() =>
   import(/* webpackChunkName: "p-passkeys" */ './prove-passkey.tsx').then((m) => m.ProvePasskey),
 );
 const TITLE = 'Confirma que eres tú';

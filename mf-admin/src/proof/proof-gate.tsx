@@ -1,7 +1,7 @@
-import { part, useAppSelector } from '@shop/app-kit';
+import { onDemand, useAppSelector } from '@shop/app-kit';
 import { proof } from './proof.slice.ts';
 
-const ProofDialog = part(() =>
+const ProofDialog = onDemand(() =>
   import(/* webpackChunkName: "p-proof" */ './proof-dialog.tsx').then((m) => m.ProofDialog),
 );
 

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { missingOfSeller } from '@shop/contracts/seller';
 import { Alert, Page, Spinner } from '@shop/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { ANEW } from '../list/rows.ts';
 import { useGetSettingsQuery } from './settings.api.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 
-const KeysSection = part(() =>
+const KeysSection = onDemand(() =>
   import(/* webpackChunkName: "p-keys" */ '../keys/keys-section.tsx').then((m) => m.KeysSection),
 );
 const TITLE = 'Ajustes de la tienda';

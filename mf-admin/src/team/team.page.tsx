@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Team } from '@shop/contracts/team';
 import { useMemo } from 'react';
 import { DataTable } from '../list/data-table.tsx';
@@ -8,10 +8,10 @@ import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { teamColumns, type TeamRow } from './columns.tsx';
 import { useGetTeamQuery } from './team.api.ts';
 
-const InviteDialog = part(() =>
+const InviteDialog = onDemand(() =>
   import(/* webpackChunkName: "p-team-dialogs" */ './invite-dialog.tsx').then((m) => m.InviteDialog),
 );
-const MemberDialog = part(() =>
+const MemberDialog = onDemand(() =>
   import(/* webpackChunkName: "p-team-dialogs" */ './member-dialog.tsx').then((m) => m.MemberDialog),
 );
 const SUBTITLE = 'Quién entra a la administración, y qué puede hacer.';

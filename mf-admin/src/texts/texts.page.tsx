@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { CONTENT_PAGES } from '@shop/contracts/content';
 import { useMemo } from 'react';
 import { useIsAllowed } from '../auth/may.tsx';
@@ -12,10 +12,10 @@ import { STATES, textColumns } from './columns.tsx';
 import { filterTexts, keyOf, textRows, type TextRow } from './text-rows.ts';
 import { useListTextsQuery } from './texts.api.ts';
 
-const TextDialog = part(() =>
+const TextDialog = onDemand(() =>
   import(/* webpackChunkName: "p-text-dialog" */ './text-dialog.tsx').then((m) => m.TextDialog),
 );
-const NewPost = part(() =>
+const NewPost = onDemand(() =>
   import(/* webpackChunkName: "p-text-dialog" */ './new-post.tsx').then((m) => m.NewPost),
 );
 const SUBTITLE = 'Todo lo que dicen las páginas: escribe un borrador, míralo en la tienda y publícalo.';

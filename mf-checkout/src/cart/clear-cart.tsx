@@ -1,8 +1,8 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import { Button, Icon } from '@shop/ui';
 import { useState } from 'react';
 
-const ConfirmDialog = part(() => import('@shop/ui/overlays').then((m) => m.ConfirmDialog));
+const ConfirmDialog = onDemand(() => import('@shop/ui/overlays').then((m) => m.ConfirmDialog));
 
 /** 'Vaciar carrito', with a confirmation. */
 export const ClearCart = ({ onClear, busy }: { onClear: () => Promise<unknown>; busy: boolean }) => {

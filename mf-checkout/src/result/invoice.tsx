@@ -1,11 +1,11 @@
-import { part } from '@shop/app-kit';
+import { onDemand, part } from '@shop/app-kit';
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import type { Order } from '@shop/contracts/order';
 import { Button, Card, Heading, Icon, Say, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import type { OrderRef } from './order.api.ts';
 
-const InvoiceForm = part(() =>
+const InvoiceForm = onDemand(() =>
   import(/* webpackChunkName: "p-invoice" */ './invoice-form.tsx').then((m) => m.InvoiceForm),
 );
 const CfdiState = part(() =>

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
 import { HexFrame, Icon, IconButton, ResponsiveImage, Say, Text, theme } from '@shop/ui';
 import { useId, useState } from 'react';
@@ -17,7 +17,7 @@ import {
   season,
 } from './flower-card.styles.ts';
 
-const FlowerSheet = part(() => import('./flower-sheet.tsx').then((m) => m.FlowerSheet));
+const FlowerSheet = onDemand(() => import('./flower-sheet.tsx').then((m) => m.FlowerSheet));
 
 type FlowerCardProps = { flower: Flower; checked: boolean; disabled: boolean; onToggle: () => void };
 

@@ -1,4 +1,4 @@
-import { Late, latePart, part } from '@shop/app-kit';
+import { Late, latePart, onDemand } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
 import { useState, type ComponentProps } from 'react';
 import { FlowerPicker } from './flower-picker.tsx';
@@ -11,7 +11,7 @@ import { beside, columns } from './workshop.styles.ts';
 
 // Server-rendered: a press before its script loads would submit its form as a page.
 const SharedLanding = latePart(() => import('./shared-landing.tsx').then((m) => m.SharedLanding));
-const ElixirSheet = part(() => import('./elixir-sheet.tsx').then((m) => m.ElixirSheet));
+const ElixirSheet = onDemand(() => import('./elixir-sheet.tsx').then((m) => m.ElixirSheet));
 
 /** Hidden on phones, and never hydrated there. */
 const Beside = ({ workshop }: { workshop: Workshop }) =>

@@ -1,9 +1,9 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Picture } from '@shop/contracts/elixir';
 import { css, Icon, IconButton, ResponsiveImage, theme } from '@shop/ui';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 
-const Zoom = part(() => import(/* webpackChunkName: "p-zoom" */ './zoom.tsx').then((m) => m.Zoom));
+const Zoom = onDemand(() => import(/* webpackChunkName: "p-zoom" */ './zoom.tsx').then((m) => m.Zoom));
 
 const { color, media, radius, space } = theme;
 

@@ -23,7 +23,7 @@ export { isAway } from './line.ts';
 export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
 export { NotFoundPage } from './not-found.ts';
-export { Late, latePart, page, part, resetFailedPages } from './page.tsx';
+export { Late, latePart, onDemand, page, part, resetFailedPages } from './page.tsx';
 export { readAhead, readsApi, useNamed, useRead } from './reads.ts';
 export { remotePages, type RemoteModule } from './remote.tsx';
 export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { Component, Suspense, use, type ReactNode } from 'react';
-import { Late, page, part, resetFailedPages } from './page.tsx';
+import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Late, onDemand, page, part, resetFailedPages } from './page.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -48,13 +48,15 @@ test('when a load fails twice then the third try shows the page', async () => {
   jest.useRealTimers();
 });
 
-const withPart = (load: () => Promise<typeof Hello>) => {
-  const Window = part(load);
-  return () => <Window />;
-};
+const withPart =
+  (made: (load: () => Promise<typeof Hello>) => ComponentType) => (load: () => Promise<typeof Hello>) => {
+    const Part = made(load);
+    return () => <Part />;
+  };
 test.each([
   ['page', page],
-  ['window', withPart],
+  ['part', withPart(part)],
+  ['window', withPart(onDemand)],
 ] as const)(
   'when the script of a %s keeps failing then the retry button really loads again',
   async (_what, made) => {
@@ -89,6 +91,28 @@ test('when something may stand in the place of a part then it does until that ha
 
   expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
   expect(screen.queryByText('Ya viene')).toBeNull();
+});
+
+test('when a window is asked for then nothing is suspended until it has come, and it is loaded once', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Hello>();
+  const load = jest.fn(() => promise);
+  const Window = onDemand(load);
+  const opened = (
+    <Suspense fallback="Cargando">
+      <p>La página</p>
+      <Window />
+    </Suspense>
+  );
+  const { rerender } = await act(async () => render(opened));
+  expect(screen.getByText('La página')).toBeVisible();
+
+  await act(async () => resolve(Hello));
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  rerender(<p>Cerrada</p>);
+  rerender(opened);
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('when a late part is taken away before it was taken over then nothing waits for it any longer', async () => {

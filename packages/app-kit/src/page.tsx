@@ -5,6 +5,7 @@ import {
   use,
   useEffect,
   useId,
+  useState,
   type Attributes,
   type ComponentProps,
   type ComponentType,
@@ -28,16 +29,45 @@ const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
   return loading;
 };
 
+/** The one load of a script: what comes later takes the same, unless it failed. */
+const once = <Loaded,>(from: () => Promise<Loaded>) => {
+  let loading: Promise<Loaded> | undefined;
+  return () => (loading ??= load(from, () => (loading = undefined)));
+};
+
 /** Like React.lazy, but can be preloaded. */
 export const page = (from: () => Promise<ComponentType>) => {
-  let loading: Promise<ComponentType> | undefined;
-  const get = () => (loading ??= load(from, () => (loading = undefined)));
+  const get = once(from);
   const Page = () => createElement(use(get()));
   Page.preload = get;
   return Page;
 };
 
-/** A part of a page, e.g. a window, whose script loads on first render; until then it shows nothing, or `Meanwhile`. */
+/**
+ * A part that only the browser shows, e.g. a window after a press: its script loads on first render, and nothing is shown
+ * until then. It does not suspend, because React shows what was suspended 300 ms later at the earliest.
+ */
+export const onDemand = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
+  const get = once(from);
+  let Loaded: ComponentType<Props> | undefined;
+  return (props: Props & Attributes) => {
+    const [Shown, show] = useState(() => Loaded);
+    useEffect(() => {
+      if (Shown) return;
+      get().then(
+        (loaded) => show(() => (Loaded = loaded)),
+        // Thrown while rendering, so that an error boundary sees it.
+        (error: unknown) =>
+          show(() => {
+            throw error;
+          }),
+      );
+    }, [Shown]);
+    return Shown && createElement(Shown, props);
+  };
+};
+
+/** A part of a page whose script loads on first render; until then it shows nothing, or `Meanwhile`. */
 export const part = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,

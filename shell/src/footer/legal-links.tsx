@@ -1,9 +1,9 @@
-import { latePart, part } from '@shop/app-kit';
+import { latePart, onDemand } from '@shop/app-kit';
 import { LEGAL } from '@shop/contracts/legal';
 import { css, Say, theme, useShop } from '@shop/ui';
 import { useState } from 'react';
 
-const LegalDialog = part(() =>
+const LegalDialog = onDemand(() =>
   import(/* webpackChunkName: "legal" */ './legal-dialog.tsx').then((m) => m.LegalDialog),
 );
 const Cookies = latePart(() =>

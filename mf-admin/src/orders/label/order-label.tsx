@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
 import type { Label, LabelDesk } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
 import { MOST_GRAMS } from '@shop/contracts/parcel';
@@ -10,7 +10,7 @@ import { BoughtLabel } from './bought-label.tsx';
 import { useGetLabelDeskQuery } from './label.api.ts';
 import { UnknownLabel } from './unknown-label.tsx';
 
-const LabelWindow = part(() =>
+const LabelWindow = onDemand(() =>
   import(/* webpackChunkName: "p-order-label" */ './label-window.tsx').then((m) => m.LabelWindow),
 );
 const mayBuy = (order: Order) =>

@@ -1,4 +1,4 @@
-import { formatPesos, part } from '@shop/app-kit';
+import { formatPesos, onDemand } from '@shop/app-kit';
 import { lessPesos } from '@shop/contracts/money';
 import type { Order } from '@shop/contracts/order';
 import { isOwnChoice, PAY_CHOICES } from '@shop/contracts/pay-kinds';
@@ -10,7 +10,7 @@ import { Facts } from '../../list/facts.tsx';
 import { formatMoment } from '../../list/moment.tsx';
 import { useGetOwnPaymentQuery } from './own-payment.api.ts';
 
-const MarkDialog = part(() =>
+const MarkDialog = onDemand(() =>
   import(/* webpackChunkName: "p-mark-paid" */ './mark-dialog.tsx').then((m) => m.MarkDialog),
 );
 
