@@ -6,7 +6,7 @@ import {
   type PaymentBrowser,
   type PaymentProviderName,
 } from '@shop/contracts/payment-browsers';
-import { baseEnv, envUrl, publicUrl, readConfig, redisEnv } from '@shop/service-kit/config';
+import { baseEnv, envUrl, publicUrl, readConfig, redisEnv, waitEnv } from '@shop/service-kit/config';
 import { urlVariable, type UrlVariable } from '@shop/service-kit/url-variable';
 import * as z from 'zod';
 
@@ -65,8 +65,7 @@ const schema = z.object({
   REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** 'off' removes the service worker, also from browsers that have it (docs/operations.md). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** How long requests wait for an unavailable service, from the first failed request on; 0: not at all. */
-  SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
+  ...waitEnv,
   /** Concurrent requests to a service; four times as many for payments and the back office. One more is a 503. */
   SERVICE_REQUESTS: z.coerce.number().int().min(1).default(64),
 });

@@ -148,7 +148,7 @@ describe('public reads through the gateway', () => {
         expect((await call('/api/elixirs/predesigned/all')).status).toBe(503);
         expect((await call('/api/elixirs')).status).toBe(503);
       },
-      { catalog: flowers },
+      { catalog: flowers, env: { SERVICE_WAIT_MS: '300' } },
     ));
 
   test('when the service refuses then its own words are the answer', () =>

@@ -31,7 +31,7 @@ export async function connectMongo(
     dbName,
     // A request must fail soon when the database is away, not wait in a buffer.
     bufferCommands: false,
-    serverSelectionTimeoutMS: LIMIT_MS,
+    serverSelectionTimeoutMS: Math.min(LIMIT_MS, limitMs),
     // A command that fails or waits checks the server at once: this only finds a primary that changed unnoticed.
     heartbeatFrequencyMS: 30_000,
     // A write that times out may still have happened: every write can be repeated.

@@ -16,7 +16,7 @@ import { signIn } from './testing/team.ts';
 import { withAuth, type TestAuth } from './testing/with-auth.ts';
 
 type Ended = { code: number; out: string; err: string };
-type Input = { input?: string; REDIS_URL?: string; MONGODB_URI?: string };
+type Input = { input?: string; REDIS_URL?: string; MONGODB_URI?: string; MONGO_LIMIT_MS?: string };
 
 /** The command line in a process of its own, as an operator runs it; starting one takes a second. */
 const cli = (
@@ -208,7 +208,8 @@ describe('the command line', () => {
 
   test('when MongoDB is away then the command says so and ends', () =>
     withAuth(async (auth) => {
-      const ended = await cli(auth, ['list-admins'], { MONGODB_URI: 'mongodb://127.0.0.1:1' });
+      const away = { MONGODB_URI: 'mongodb://127.0.0.1:1', MONGO_LIMIT_MS: '200' };
+      const ended = await cli(auth, ['list-admins'], away);
 
       expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Failed: /) });
     }));

@@ -9,6 +9,7 @@ import {
   mongoEnv,
   redisEnv,
   sessionEnv,
+  waitEnv,
 } from '@shop/service-kit/config';
 import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
@@ -27,6 +28,7 @@ const fields = z.object({
   ...mailEnv,
   ...keysEnv,
   CATALOG_URL: envUrl,
+  ...waitEnv,
   CONTENT_MEDIA_URL: envUrl,
   ...paymentEnv,
   /** The provider of new checkouts; earlier ones stay with their own provider. */

@@ -28,8 +28,8 @@ export function shoppingParts(
   { config, db, log }: Base<CartOrdersConfig>,
   { giftCards }: { giftCards: GiftCardStore },
 ) {
-  const { CATALOG_URL, CONTENT_MEDIA_URL, INTERNAL_TOKEN: token } = config;
-  const catalog = createCatalogClient({ url: CATALOG_URL, token });
+  const { CATALOG_URL, CONTENT_MEDIA_URL, INTERNAL_TOKEN: token, SERVICE_WAIT_MS: holdMs } = config;
+  const catalog = createCatalogClient({ url: CATALOG_URL, token, holdMs });
   const copy = createSettingsCopy(db);
   const discounts = createDiscountStore(db);
   return {

@@ -1,5 +1,6 @@
 import type { MailStore } from '@shop/mail/mail.store';
 import type { Job } from '@shop/service-kit/job';
+import type { CartOrdersConfig } from '../../config.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
@@ -38,10 +39,10 @@ export async function tellLowStock({
   }
 }
 
-const EVERY_MS = 30_000;
-
-export const tellLowStockJob = (deps: TellLowStockDeps): Job => ({
+export const tellLowStockJob = (
+  deps: TellLowStockDeps & { config: Pick<CartOrdersConfig, 'WEBHOOK_EVERY_MS'> },
+): Job => ({
   name: 'low-stock',
-  every: EVERY_MS,
+  every: deps.config.WEBHOOK_EVERY_MS,
   run: () => tellLowStock(deps),
 });

@@ -5,7 +5,7 @@ import { aLotCreate } from '@shop/contracts/testing/builders';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 
-const shop = shopHere();
+const shop = shopHere({ env: { SERVICE_WAIT_MS: '300' } });
 
 /** The administrator's actions in the catalogue. */
 async function catalog() {

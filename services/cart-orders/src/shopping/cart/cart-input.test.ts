@@ -45,7 +45,7 @@ test('when an elixir is not available then it cannot be added, and shows as such
 });
 
 test('when the catalogue is down and nothing of it is held then the cart says so in Spanish with 503', async () => {
-  const lone = await runningShop({ worker: false });
+  const lone = await runningShop({ worker: false, env: { SERVICE_WAIT_MS: '300' } });
   try {
     const elixir = await lone.addElixir();
     const visitor = lone.visitor();

@@ -16,9 +16,11 @@ async function startCatalog(port = 0) {
   return { ...server, asked: () => asked };
 }
 
+const clientOf = ({ url }: { url: string }) => createCatalogClient({ url, token: 'token', holdMs: 10_000 });
+
 test('when the catalog is away for three seconds then its answer is waited for', async () => {
   const old = await startCatalog();
-  const client = createCatalogClient({ url: `http://127.0.0.1:${old.port}`, token: 'token' });
+  const client = clientOf(old);
   await client.elixirs([1]);
   await old.close();
 
@@ -38,7 +40,7 @@ test('when the catalog hangs up on a read then it is asked once more, and a chan
     if (cut % 2 === 0) req.socket.destroy();
     cut += 1;
   });
-  const client = createCatalogClient({ url: `http://127.0.0.1:${catalog.port}`, token: 'token' });
+  const client = clientOf(catalog);
 
   expect(await client.elixirs([1])).toEqual(new Map());
   await expect(client.keepCustom(1)).rejects.toMatchObject({ status: 503 });
@@ -57,7 +59,7 @@ test('when a customer made more elixirs than one call takes then all of them are
       return res.writeHead(asked.success ? 204 : 400).end();
     });
   });
-  const client = createCatalogClient({ url: `http://127.0.0.1:${catalog.port}`, token: 'token' });
+  const client = clientOf(catalog);
   const ids = Array.from({ length: 501 }, (_, at) => at + 1);
 
   await client.forgetCustoms(ids);

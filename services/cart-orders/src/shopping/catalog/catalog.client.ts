@@ -21,11 +21,10 @@ import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 2_500;
-/** As long as the gateway waits for a service that is being replaced. */
-const REPLACEMENT_WAIT_MS = 10_000;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
-type CatalogOptions = { url: string; token: string };
+/** `holdMs`: how long to wait for a catalogue that is being replaced. */
+type CatalogOptions = { url: string; token: string; holdMs: number };
 /** `waits`: wait for a catalogue that is being replaced, because a shopper needs the answer now. */
 type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
 /** The catalogue's rows by their numbers. */
@@ -33,8 +32,8 @@ export type Elixirs = ReadonlyMap<number, InternalElixir>;
 export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
 /** Calls the catalog; repeats a call only when the repetition has no second effect. */
-function createCall({ url, token }: CatalogOptions) {
-  const outage = createOutageHold({ holdMs: REPLACEMENT_WAIT_MS });
+function createCall({ url, token, holdMs }: CatalogOptions) {
+  const outage = createOutageHold({ holdMs });
   const takesConnections = () =>
     fetch(`${url}/healthz`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       () => true,
