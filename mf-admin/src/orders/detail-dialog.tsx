@@ -21,7 +21,9 @@ const { media, space } = theme;
 
 // Products and history on the left, buyer and delivery on the right; in one column on narrow screens.
 const columns = css({
+  flexGrow: 1,
   display: 'grid',
+  alignContent: 'start',
   gap: space(4),
   gridTemplateColumns: 'minmax(0, 1fr)',
   [media.lg]: {

@@ -24,7 +24,7 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** 56 rem instead of 36: tables, the image picker. 'columns': as wide as two columns, if the screen is. */
+  /** 56 rem instead of 36: tables, the image picker. 'columns': as wide as two columns, if the screen is, and as high as it. */
   wide?: boolean | 'columns';
   /** On phones it slides up from the bottom. */
   sheet?: boolean;

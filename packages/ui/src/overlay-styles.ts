@@ -57,7 +57,14 @@ export const panel = css({
 });
 
 export const widePanel = css({ width: 'min(56rem, calc(100vw - 2rem))' });
-export const columnsPanel = css({ [media.lg]: { width: 'min(72rem, calc(100vw - 2rem))' } });
+/** As high as most screens, so that its foot stays where it is, whatever comes into it or goes. */
+export const columnsPanel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '72rem',
+  '& > div': { flex: '1 0 auto', display: 'grid' },
+  [media.lg]: { width: 'min(72rem, calc(100vw - 2rem))' },
+});
 
 /** Within reach of a thumb. */
 export const footPanel = css({
