@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { Dialog } from '@shop/ui/overlays';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoreActions } from './more-actions.tsx';
 
 const closed = jest.fn();
@@ -41,6 +41,21 @@ test('when something else is pressed then it closes', async () => {
   await user.click(screen.getByText('Sus líneas'));
 
   expectClosed();
+});
+
+test('when the shade is pressed then it alone closes, and the next press closes the window', async () => {
+  const { baseElement } = await open();
+  const press = () => {
+    fireEvent.pointerDown(baseElement);
+    fireEvent.click(baseElement);
+  };
+
+  press();
+  expectClosed();
+  expect(closed).not.toHaveBeenCalled();
+
+  press();
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
 
 test('when one of them is chosen then it closes, and its button has the focus for the window that opens', async () => {

@@ -8,21 +8,20 @@ export const useClosing = (open: boolean, close: () => void) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const leave = (event: Event) => {
+      const isKey = event.type === 'keydown';
+      if (isKey ? (event as KeyboardEvent).key !== 'Escape' : box.current?.contains(event.target as Node))
+        return;
       // A window around it listens at the document, and stays.
       event.stopPropagation();
       close();
-      box.current?.querySelector('button')?.focus();
+      if (isKey) box.current?.querySelector('button')?.focus();
     };
-    const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) close();
-    };
-    addEventListener('keydown', onKey, true);
-    addEventListener('pointerdown', onPress, true);
+    addEventListener('keydown', leave, true);
+    addEventListener('pointerdown', leave, true);
     return () => {
-      removeEventListener('keydown', onKey, true);
-      removeEventListener('pointerdown', onPress, true);
+      removeEventListener('keydown', leave, true);
+      removeEventListener('pointerdown', leave, true);
     };
   }, [open, close]);
   return box;
