@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { anElixir, anOrder, anOrderItem, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { AdditionLink } from './addition-link.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 
@@ -13,7 +15,13 @@ const ITEM = anOrderItem({ id: 41, elixirId: 3, elixirName: 'Miel Clara', quanti
 
 type Shown = { promotion?: { name: string; amount: number }; worth?: number };
 async function open({ promotion, worth = 250 }: Shown = {}) {
-  answer('get', '/elixirs', [anElixir({ id: 7, name: 'Selva Alta', price: 295 })]);
+  server.use(
+    http.get(`${API_BASE}/elixirs`, () =>
+      HttpResponse.json([anElixir({ id: 7, name: 'Selva Alta', price: 295 })], {
+        headers: { 'x-total-count': '900' },
+      }),
+    ),
+  );
   answer('get', '/flowers', []);
   answer('get', '/orders/:id/items', [ITEM]);
   const pieces = [{ id: 41, name: 'Miel Clara', left: 2, restock: 2 }];
@@ -51,6 +59,18 @@ test('when products are added then the server says what they cost, and they are 
     seen: { total: 590 },
   });
   expect(shownToasts()[0]).toMatchObject({ description: 'Paga $590.00 MXN más por un enlace.' });
+});
+
+test('when no product is added then the answer about the products moves nothing, and with the first one they can be searched', async () => {
+  const { store, press } = await open();
+  const search = () => screen.queryByLabelText('Buscar entre los productos');
+  const answered = () => Object.values(store.getState().api.queries).map((query) => query?.status);
+  await waitFor(() => expect(answered()).not.toContain('pending'));
+  expect(search()).toBeNull();
+
+  await press('Agregar producto');
+
+  expect(search()).toBeVisible();
 });
 
 test('when there are to be fewer pieces of a line then what was paid for them goes back, and they are for sale again', async () => {

@@ -23,8 +23,8 @@ export const ManualProducts = (props: Props) => {
   const rows = products?.rows ?? [];
   return (
     <>
-      {/* The list holds only the first products. */}
-      {(q || (products && products.total > rows.length)) && (
+      {/* The list holds only the first products. Before there is a line, nothing moves what stands above. */}
+      {props.lines.length > 0 && (q || (products && products.total > rows.length)) && (
         <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
       )}
       <ManualLines {...props} products={rows} sizes={sizes} />
