@@ -4,8 +4,6 @@ import { closeMongo, openMongo } from './testing/open-mongo.ts';
 
 afterEach(closeMongo);
 
-const lookup = { from: 'y', let: {}, pipeline: [], as: 'z' };
-
 const REFUSED: [string, Document][] = [
   ['code in a filter', { find: 'x', filter: { $where: '1' } }],
   ['text search', { find: 'x', filter: { $text: { $search: 'miel' } } }],
@@ -14,11 +12,13 @@ const REFUSED: [string, Document][] = [
   ['a positional projection', { find: 'x', filter: { a: 1 }, projection: { 'a.$': 1 } }],
   ['a stage that is not there', { aggregate: 'x', pipeline: [{ $facet: { a: [] } }], cursor: {} }],
   ['a stage that writes', { aggregate: 'x', pipeline: [{ $out: 'y' }], cursor: {} }],
-  ['a join by a pipeline', { aggregate: 'x', pipeline: [{ $lookup: lookup }], cursor: {} }],
+  ['a join', { aggregate: 'x', pipeline: [{ $lookup: { from: 'y', as: 'z' } }], cursor: {} }],
   [
     'an expression that is not there',
-    { aggregate: 'x', pipeline: [{ $set: { a: { $map: {} } } }], cursor: {} },
+    { aggregate: 'x', pipeline: [{ $group: { _id: { $map: {} } } }], cursor: {} },
   ],
+  ['a computed projection', { find: 'x', projection: { a: '$b' } }],
+  ['an array filter', { update: 'x', updates: [{ q: {}, u: {}, arrayFilters: [{ a: 1 }] }] }],
   ['Decimal128', { insert: 'x', documents: [{ _id: 1, price: Decimal128.fromString('1.5') }] }],
   ['a validator', { create: 'x', validator: { a: 1 } }],
   ['a command that is not there', { mapReduce: 'x' }],

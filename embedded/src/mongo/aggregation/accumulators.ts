@@ -1,58 +1,44 @@
-import { keyOf } from '../bson/key.ts';
-import { fromNumber } from '../bson/numbers.ts';
-import type { BsonValue, Maybe } from '../bson/values.ts';
-import { average, extreme, sum } from '../expression/summary.ts';
+import { Double } from 'bson';
+import { compare } from '../bson/compare.ts';
+import { add, fromNumber, toNumber } from '../bson/numbers.ts';
+import { type BsonNumber, type BsonValue, isNumber, type Maybe } from '../bson/values.ts';
 
 /** Collects the values of one group. */
 export type Accumulator = { add: (value: Maybe) => void; result: () => BsonValue };
 
-const collecting =
-  (result: (values: Maybe[]) => Maybe, wants: (value: Maybe) => boolean) => (): Accumulator => {
-    const values: Maybe[] = [];
-    return {
-      add: (value) => void (wants(value) && values.push(value)),
-      result: () => result(values) ?? null,
-    };
-  };
+/** A long that overflows goes on as a double. */
+const addUp = (a: BsonNumber, b: BsonNumber): BsonNumber =>
+  add(a, b) ?? new Double(toNumber(a) + toNumber(b));
 
-/** Keeps one value: the current sum or best. */
-const folding = (combine: (soFar: Maybe, value: Maybe) => Maybe, initial: Maybe) => (): Accumulator => {
-  let current = initial;
+/** The sum of the numbers; the rest does not count. */
+function sum(): Accumulator {
+  let total = fromNumber(0);
+  return {
+    add: (value) => void (isNumber(value) && (total = addUp(total, value))),
+    result: () => total,
+  };
+}
+
+/** The smallest (direction 1) or largest (-1) value that is neither null nor missing. */
+const extreme = (direction: 1 | -1) => (): Accumulator => {
+  let best: Maybe = null;
   return {
     add: (value) => {
-      current = combine(current, value);
+      if (value === null || value === undefined) return;
+      if (best === null || best === undefined || compare(best, value) * direction > 0) best = value;
     },
-    result: () => current ?? null,
+    result: () => best ?? null,
   };
 };
 
-function addToSet(): Accumulator {
-  const values = new Map<string, BsonValue>();
-  return {
-    add: (value) => void (value !== undefined && values.set(keyOf(value).toString('latin1'), value)),
-    result: () => [...values.values()],
-  };
+function push(): Accumulator {
+  const values: BsonValue[] = [];
+  return { add: (value) => void (value !== undefined && values.push(value)), result: () => values };
 }
-
-function first(): Accumulator {
-  const seen: BsonValue[] = [];
-  return {
-    // A document without the field still counts as the first one.
-    add: (value) => void (seen.length === 0 && seen.push(value ?? null)),
-    result: () => seen[0] ?? null,
-  };
-}
-
-const isPresent = (value: Maybe) => value !== undefined;
 
 export const ACCUMULATORS: Record<string, () => Accumulator> = {
-  $sum: folding((total, value) => sum([total, value]), fromNumber(0)),
-  $count: folding((total) => sum([total, fromNumber(1)]), fromNumber(0)),
-  $avg: collecting(average, isPresent),
-  $min: folding((best, value) => extreme([best, value], 1), undefined),
-  $max: folding((best, value) => extreme([best, value], -1), undefined),
-  $first: first,
-  $last: folding((_last, value) => value, undefined),
-  $push: collecting((values) => values as BsonValue[], isPresent),
-  $addToSet: addToSet,
+  $sum: sum,
+  $min: extreme(1),
+  $max: extreme(-1),
+  $push: push,
 };

@@ -1,5 +1,5 @@
 import { numbered } from '../errors.ts';
-import { fromNumber, toInteger } from '../bson/numbers.ts';
+import { toInteger } from '../bson/numbers.ts';
 import { type BsonValue, isNumber } from '../bson/values.ts';
 import { window } from '../query/find-rows.ts';
 import type { ReadStage } from './stage.ts';
@@ -20,15 +20,4 @@ export const limit: ReadStage = (operand) => {
 export const skip: ReadStage = (operand) => {
   const count = wholeNumber('$skip', operand, { value: 0, code: 5107200 });
   return (docs) => window(docs, count);
-};
-
-export const count: ReadStage = (operand) => {
-  if (typeof operand !== 'string' || operand === '' || /^\$|\./.test(operand)) {
-    throw numbered(40156, 'the count field must be a non-empty string without $ and dots');
-  }
-  return function* (docs) {
-    const n = Array.from(docs).length;
-    // An empty count gives no document at all.
-    if (n > 0) yield { [operand]: fromNumber(n) };
-  };
 };

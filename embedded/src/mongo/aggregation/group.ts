@@ -1,16 +1,12 @@
-import { failedToParse, notSupported, numbered } from '../errors.ts';
+import { notSupported, numbered } from '../errors.ts';
 import { keyOf } from '../bson/key.ts';
 import { type BsonValue, type Doc, isDoc, type Maybe } from '../bson/values.ts';
-import type { Evaluate } from '../expression/evaluate.ts';
-import { compileExpression } from '../expression/expression.ts';
+import { compileExpression, type Evaluate } from '../expression/expression.ts';
 import { type Accumulator, ACCUMULATORS } from './accumulators.ts';
 import type { ReadStage } from './stage.ts';
 
 type Field = { name: string; create: () => Accumulator; evaluate: Evaluate };
 type Group = { id: Maybe; accumulators: Accumulator[] };
-
-const KNOWN =
-  /^\$(accumulator|bottom|bottomN|firstN|lastN|maxN|median|mergeObjects|minN|percentile|stdDev\w+|top|topN)$/;
 
 function readField([name, spec]: [string, BsonValue]): Field {
   if (name.includes('.')) throw numbered(40235, `The field name '${name}' cannot contain '.'`);
@@ -19,15 +15,8 @@ function readField([name, spec]: [string, BsonValue]): Field {
     throw numbered(40234, `The field '${name}' must be an accumulator object`);
   if (others.length > 0) throw numbered(40238, `The field '${name}' must specify one accumulator`);
   const create = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
-  if (!create)
-    throw KNOWN.test(operator)
-      ? notSupported(operator)
-      : numbered(15952, `unknown group operator '${operator}'`);
-  const operand = spec[operator]!;
-  if (operator === '$count' && !(isDoc(operand) && Object.keys(operand).length === 0)) {
-    throw failedToParse('$count takes no arguments, i.e. $count: {}');
-  }
-  return { name, create, evaluate: operator === '$count' ? () => null : compileExpression(operand) };
+  if (!create) throw notSupported(`the accumulator ${operator}`);
+  return { name, create, evaluate: compileExpression(spec[operator]!) };
 }
 
 /** {a: 1, b: undefined} counts as {a: 1}: a missing part of a compound id is left out. */
@@ -42,14 +31,14 @@ export const group: ReadStage = (operand) => {
   if (id === undefined) throw numbered(15955, 'a group specification must include an _id');
   const groupId = compileExpression(id);
   const fields = Object.entries(rest).map(readField);
-  return function* (docs, { now }) {
+  return function* (docs) {
     const groups = new Map<string, Group>();
-    for (const root of docs) {
-      const value = groupId({ root, now });
+    for (const doc of docs) {
+      const value = groupId(doc);
       const key = keyOf(value).toString('latin1');
       const found = groups.get(key) ?? { id: value, accumulators: fields.map(({ create }) => create()) };
       groups.set(key, found);
-      fields.forEach(({ evaluate }, i) => found.accumulators[i]!.add(evaluate({ root, now })));
+      fields.forEach(({ evaluate }, i) => found.accumulators[i]!.add(evaluate(doc)));
     }
     for (const found of groups.values()) yield resultOf(found, fields);
   };

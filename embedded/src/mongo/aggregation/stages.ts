@@ -1,11 +1,13 @@
-import { MongoError, notSupported, numbered } from '../errors.ts';
+import { failedToParse, MongoError, notSupported, numbered } from '../errors.ts';
+import { typeOf } from '../bson/types.ts';
 import { type BsonValue, type Doc, isDoc } from '../bson/values.ts';
+import { compileExpression } from '../expression/expression.ts';
 import { compileFilter } from '../match/filter.ts';
+import { project } from '../projection/apply.ts';
+import { parseProjection } from '../projection/parse.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
-import { count, limit, skip } from './counting-stages.ts';
-import { DOCUMENT_STAGES } from './document-stages.ts';
+import { limit, skip } from './counting-stages.ts';
 import { group } from './group.ts';
-import { lookup } from './lookup.ts';
 import type { ReadStage, Stage } from './stage.ts';
 import { unwind } from './unwind.ts';
 
@@ -24,31 +26,40 @@ const sort: ReadStage = (operand) => {
   return (docs) => sortBy(docs, fields, (doc) => doc);
 };
 
-const eachDocument =
-  (read: (operand: BsonValue) => (doc: Doc, now: Date) => Doc): ReadStage =>
-  (operand) => {
-    const change = read(operand);
-    return function* (docs, { now }) {
-      for (const doc of docs) yield change(doc, now);
-    };
+/** A stage that turns each document into one other. */
+const eachDocument = (change: (doc: Doc) => Doc): Stage =>
+  function* (docs) {
+    for (const doc of docs) yield change(doc);
   };
+
+const projectStage: ReadStage = (operand) => {
+  if (!isDoc(operand)) throw numbered(15969, '$project specification must be an object');
+  if (Object.keys(operand).length === 0)
+    throw numbered(51272, 'Invalid $project: specification must have at least one field');
+  const projection = parseProjection(operand);
+  return eachDocument((doc) => project(projection, doc));
+};
+
+const replaceRoot: ReadStage = (operand) => {
+  if (!isDoc(operand) || operand['newRoot'] === undefined) throw failedToParse('$replaceRoot needs newRoot');
+  const evaluate = compileExpression(operand['newRoot']);
+  return eachDocument((doc) => {
+    const value = evaluate(doc);
+    if (isDoc(value)) return value;
+    throw numbered(40228, `'newRoot' expression must evaluate to an object, but is ${typeOf(value)}`);
+  });
+};
 
 const STAGES: Record<string, ReadStage> = {
   $match: match,
   $sort: sort,
   $limit: limit,
   $skip: skip,
-  $count: count,
   $group: group,
   $unwind: unwind,
-  $lookup: lookup,
-  ...Object.fromEntries(Object.entries(DOCUMENT_STAGES).map(([name, read]) => [name, eachDocument(read)])),
+  $project: projectStage,
+  $replaceRoot: replaceRoot,
 };
-
-const KNOWN =
-  `bucket bucketAuto changeStream collStats currentOp densify documents facet fill geoNear graphLookup
-  indexStats listLocalSessions listSessions merge out planCacheStats redact sample search setWindowFields
-  sortByCount unionWith vectorSearch`.split(/\s+/);
 
 /** Reads one stage: exactly one name, and one that is known here. */
 export function readStage(stage: BsonValue): Stage {
@@ -60,6 +71,5 @@ export function readStage(stage: BsonValue): Stage {
   }
   const read = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (read) return read(stage[name]!);
-  if (KNOWN.includes(name.slice(1))) throw notSupported(`the pipeline stage ${name}`);
-  throw numbered(40324, `Unrecognized pipeline stage name: '${name}'`);
+  throw notSupported(`the pipeline stage ${name}`);
 }

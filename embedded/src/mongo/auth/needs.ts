@@ -1,4 +1,4 @@
-import { type Doc, fieldOf, isArray, isDoc } from '../bson/values.ts';
+import { type Doc, fieldOf, isDoc } from '../bson/values.ts';
 import { textField } from '../commands/fields.ts';
 import { type Action, rolesField } from './roles.ts';
 import { usersAsked } from './users-asked.ts';
@@ -15,29 +15,22 @@ const nameIn = (command: Doc, field: string): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** The actions on the collection that the command's first field, or `field`, names. */
+/** The actions on the collection that the command's first field names. */
 const on =
   (...actions: Action[]) =>
-  (command: Doc, field = Object.keys(command)[0]!): Need[] =>
-    actions.map((action) => ({ action, db: dbOf(command), collection: nameIn(command, field) }));
+  (command: Doc): Need[] => {
+    const collection = nameIn(command, Object.keys(command)[0]!);
+    return actions.map((action) => ({ action, db: dbOf(command), collection }));
+  };
 
 const onDatabase = (action: Action) => (command: Doc) => [{ action, db: dbOf(command) }];
 const monitor = (): Need[] => [{ action: 'monitor', db: 'admin' }];
 const anyone = () => 'anyone' as const;
 
-/** A join reads a second collection. */
-function aggregated(command: Doc): Need[] {
-  const stages = fieldOf(command, 'pipeline');
-  const joins = (isArray(stages) ? stages : []).filter(isDoc).map((stage) => fieldOf(stage, '$lookup'));
-  const others = joins.filter(isDoc).flatMap((join) => on('read')({ ...join, $db: command['$db']! }, 'from'));
-  return [...on('read')(command), ...others];
-}
-
 function explained(command: Doc): Need[] {
   const inner = fieldOf(command, 'explain');
   if (!isDoc(inner)) return onDatabase('read')(command);
-  const whole = { ...inner, $db: command['$db']! };
-  return 'aggregate' in inner ? aggregated(whole) : on('read')(whole);
+  return on('read')({ ...inner, $db: command['$db']! });
 }
 
 function continued(command: Doc): Need[] {
@@ -55,7 +48,7 @@ const users = onDatabase('users');
 
 /** A command that is not in this table is allowed to nobody. */
 export const NEEDS: Record<string, (command: Doc) => Needs> = {
-  aggregate: aggregated,
+  aggregate: on('read'),
   buildInfo: anyone,
   buildinfo: anyone,
   connectionStatus: anyone,

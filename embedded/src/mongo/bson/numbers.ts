@@ -29,26 +29,13 @@ const wholeNumber = (value: bigint, long: boolean): BsonNumber | undefined => {
   return fitsInt && !long ? new Int32(Number(value)) : Long.fromBigInt(value);
 };
 
-type Operation = { whole: (a: bigint, b: bigint) => bigint; real: (a: number, b: number) => number };
-
-const OPERATIONS = {
-  add: { whole: (a, b) => a + b, real: (a, b) => a + b },
-  subtract: { whole: (a, b) => a - b, real: (a, b) => a - b },
-  multiply: { whole: (a, b) => a * b, real: (a, b) => a * b },
-} satisfies Record<string, Operation>;
-
 /**
- * The result has the wider of both types: int, long, double. An int that overflows becomes a long;
+ * The sum has the wider of both types: int, long, double. An int that overflows becomes a long;
  * undefined when a long overflows.
  */
-export function calculate(
-  name: keyof typeof OPERATIONS,
-  a: BsonNumber,
-  b: BsonNumber,
-): BsonNumber | undefined {
-  const operation = OPERATIONS[name];
-  if (a instanceof Double || b instanceof Double) return new Double(operation.real(toNumber(a), toNumber(b)));
-  return wholeNumber(operation.whole(exact(a), exact(b)), a instanceof Long || b instanceof Long);
+export function add(a: BsonNumber, b: BsonNumber): BsonNumber | undefined {
+  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) + toNumber(b));
+  return wholeNumber(exact(a) + exact(b), a instanceof Long || b instanceof Long);
 }
 
 /** A JavaScript number as BSON writes it: an int when it is one, else a double. */

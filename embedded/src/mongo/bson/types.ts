@@ -1,26 +1,22 @@
 import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { isArray, type Maybe } from './values.ts';
 
-/** BSON type numbers by the names that $type takes. */
-export const TYPE_NUMBERS = {
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  binData: 5,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  null: 10,
-  regex: 11,
-  int: 16,
-  timestamp: 17,
-  long: 18,
-  minKey: -1,
-  maxKey: 127,
-} as const;
-
-export type TypeName = keyof typeof TYPE_NUMBERS;
+export type TypeName =
+  | 'double'
+  | 'string'
+  | 'object'
+  | 'array'
+  | 'binData'
+  | 'objectId'
+  | 'bool'
+  | 'date'
+  | 'null'
+  | 'regex'
+  | 'int'
+  | 'timestamp'
+  | 'long'
+  | 'minKey'
+  | 'maxKey';
 
 const CLASSES: readonly (readonly [new (...args: never[]) => unknown, TypeName])[] = [
   [Int32, 'int'],

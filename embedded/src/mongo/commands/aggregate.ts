@@ -15,17 +15,14 @@ function* docsOf(rows: Iterable<{ doc: Doc }>): Generator<Doc> {
 }
 
 function run(
-  storage: Storage,
-  { db, collection }: Target,
+  { database }: Storage,
+  { collection }: Target,
   { pipeline, hint }: { pipeline: BsonValue[]; hint?: BsonValue },
 ): Iterable<Doc> {
   const { query, stages, fields, countAs } = splitPipeline(pipeline);
-  const { database, catalog } = storage;
   if (countAs) return countAs(countRows(database, collection, { ...query, hint }));
-  const read = (name: string) => docsOf(findRows(database, catalog.find(db, name), { filter: {} }));
-  const context = { now: new Date(), read };
   const found = docsOf(findRows(database, collection, { ...query, hint, fields }));
-  return stages.reduce<Iterable<Doc>>((docs, stage) => stage(docs, context), found);
+  return stages.reduce<Iterable<Doc>>((docs, stage) => stage(docs), found);
 }
 
 function* encoded(docs: Iterable<Doc>): Generator<Buffer> {

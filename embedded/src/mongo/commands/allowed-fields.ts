@@ -16,7 +16,16 @@ const GENERIC = [
   'writeConcern',
 ];
 const TRANSACTION = ['txnNumber', 'autocommit', 'startTransaction'];
-const KNOWN_ELSEWHERE = ['let', 'collation', 'validator', 'capped', 'viewOn', 'timeseries', 'clusteredIndex'];
+const KNOWN_ELSEWHERE = [
+  'arrayFilters',
+  'let',
+  'collation',
+  'validator',
+  'capped',
+  'viewOn',
+  'timeseries',
+  'clusteredIndex',
+];
 
 const isDefault = (name: string, value: BsonValue | undefined): boolean => {
   if (name === 'collation') return isDoc(value) && value['locale'] === 'simple';

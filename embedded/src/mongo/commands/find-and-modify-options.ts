@@ -2,7 +2,6 @@ import { failedToParse } from '../errors.ts';
 import { type Doc, fieldOf } from '../bson/values.ts';
 import { parseUpdate, type Update } from '../update/update.ts';
 import { docField, flagField } from './fields.ts';
-import { listField } from './list-fields.ts';
 
 /** `update` is undefined when the document is to be removed. */
 export type Options = { filter: Doc; update?: Update; upsert: boolean; wantsNew: boolean };
@@ -19,6 +18,6 @@ export function readOptions(command: Doc): Options {
     );
   if (!remove && given === undefined)
     throw failedToParse('Either an update or remove=true must be specified');
-  const update = remove ? undefined : parseUpdate(given, listField(command, 'arrayFilters'));
+  const update = remove ? undefined : parseUpdate(given);
   return { filter: docField(command, 'query') ?? {}, update, upsert: upsert!, wantsNew: wantsNew! };
 }

@@ -22,7 +22,7 @@ function change(
     removeDocument(storage, collection, row);
     return { before: row.doc, after: row.doc, lastErrorObject: { n: 1 } };
   }
-  const next = update.apply(row.doc, { filter, isInsert: false, now: new Date() });
+  const next = update.apply(row.doc, { filter, isInsert: false });
   replaceDocument(storage, collection, { row, next });
   return { before: row.doc, after: next, lastErrorObject: { n: 1, updatedExisting: true } };
 }
@@ -55,7 +55,6 @@ export const findAndModify: Command = {
     'new',
     'fields',
     'upsert',
-    'arrayFilters',
     'hint',
     'bypassDocumentValidation',
   ],

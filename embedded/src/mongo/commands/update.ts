@@ -9,18 +9,18 @@ import { parseUpdate, type Update } from '../update/update.ts';
 import type { Command } from './command.ts';
 import { assertFields } from './allowed-fields.ts';
 import { docField, flagField, hintField } from './fields.ts';
-import { docsField, listField } from './list-fields.ts';
+import { docsField } from './list-fields.ts';
 import { MAX_WRITES, runStatements } from './statements.ts';
 import { ensureCollection, type Target, targetOf } from './target.ts';
 import { insertUpserted } from './upsert.ts';
 
-const STATEMENT_FIELDS = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'sort'];
+const STATEMENT_FIELDS = ['q', 'u', 'multi', 'upsert', 'hint', 'sort'];
 
 type Counts = { n: number; nModified: number; upserted: { index: number; _id: BsonValue }[] };
 type Statement = { filter: Doc; update: Update; multi: boolean; upsert: boolean; source: Doc };
 
 function parseStatement(source: Doc): Statement {
-  const update = parseUpdate(fieldOf(source, 'u'), listField(source, 'arrayFilters'));
+  const update = parseUpdate(fieldOf(source, 'u'));
   const multi = flagField(source, 'multi');
   if (multi && update.kind === 'replacement')
     throw failedToParse('multi update is not supported for replacement-style update');
@@ -36,9 +36,8 @@ function updateRows(storage: Storage, { collection, statement }: Work, counts: C
   const query = { filter, limit: multi ? 0 : 1, sort: docField(source, 'sort'), hint: hintField(source) };
   // All rows are found before the first change: a changed row must not be found again.
   const rows = Array.from(findRows(storage.database, collection, query));
-  const now = new Date();
   for (const row of rows) {
-    const next = update.apply(row.doc, { filter, isInsert: false, now });
+    const next = update.apply(row.doc, { filter, isInsert: false });
     const changed = attempt(storage, collection, () => replaceDocument(storage, collection, { row, next }));
     counts.n++;
     if (changed) counts.nModified++;

@@ -12,5 +12,5 @@ export function insertUpserted(
   { filter, update }: { filter: Doc; update: Update },
 ): Doc {
   const seed = update.kind === 'replacement' ? replacementSeed(filter) : upsertSeed(filter);
-  return insertDocument(storage, collection, update.apply(seed, { filter, isInsert: true, now: new Date() }));
+  return insertDocument(storage, collection, update.apply(seed, { filter, isInsert: true }));
 }

@@ -1,30 +1,14 @@
 import { BSONRegExp } from 'bson';
 import { badValue } from '../errors.ts';
-import { toNumber } from '../bson/numbers.ts';
 import { isTrue } from '../bson/truth.ts';
-import { type BsonValue, fieldOf, isArray, isDoc, isNumber, isOperatorDoc } from '../bson/values.ts';
+import { fieldOf, isDoc, isOperatorDoc } from '../bson/values.ts';
 import { not, onValues } from './comparison-operators.ts';
 import type { FieldOperator } from './predicate.ts';
 import { regexOperand, regexTest } from './regex.ts';
-import { typeOperator } from './type-operator.ts';
 
 const exists: FieldOperator = (operand, { path }) => {
   const present = onValues(path, (value) => value !== undefined);
   return isTrue(operand) ? present : not(present);
-};
-
-const wholePart = (value: BsonValue | undefined): number => {
-  if (!isNumber(value) || !Number.isFinite(toNumber(value)))
-    throw badValue('malformed mod, divisor is not a number');
-  return Math.trunc(toNumber(value));
-};
-
-const mod: FieldOperator = (operand, { path }) => {
-  if (!isArray(operand) || operand.length !== 2)
-    throw badValue('malformed mod, needs to be an array of two elements');
-  const [divisor, remainder] = [wholePart(operand[0]), wholePart(operand[1])];
-  if (divisor === 0) throw badValue('divisor cannot be 0');
-  return onValues(path, (value) => isNumber(value) && Math.trunc(toNumber(value)) % divisor === remainder);
 };
 
 const negation: FieldOperator = (operand, { path, compile }) => {
@@ -44,8 +28,6 @@ const options: FieldOperator = (_operand, { siblings }) => {
 
 export const ELEMENT_OPERATORS: Record<string, FieldOperator> = {
   $exists: exists,
-  $type: typeOperator,
-  $mod: mod,
   $not: negation,
   $regex: regex,
   $options: options,

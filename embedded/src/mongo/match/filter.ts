@@ -1,18 +1,11 @@
 import { badValue, notSupported } from '../errors.ts';
 import { type BsonValue, type Doc, isArray, isDoc, isOperatorDoc } from '../bson/values.ts';
-import { isTrue } from '../bson/truth.ts';
-import { compileExpression } from '../expression/expression.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
 import { COMPARISON_OPERATORS, not, onValues, valueTest } from './comparison-operators.ts';
 import { ELEMENT_OPERATORS } from './element-operators.ts';
 import type { Compiler, Predicate } from './predicate.ts';
 
 const FIELD_OPERATORS = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS, ...ELEMENT_OPERATORS };
-const KNOWN_ELSEWHERE =
-  /^\$(where|text|near|nearSphere|geo\w+|jsonSchema|bits\w+|expr|comment|rand|sampleRate|alwaysTrue|alwaysFalse)$/;
-
-const unknownOperator = (name: string) =>
-  KNOWN_ELSEWHERE.test(name) ? notSupported(name) : badValue(`unknown operator: ${name}`);
 
 const every = (predicates: Predicate[]): Predicate =>
   predicates.length === 1 ? predicates[0]! : (doc) => predicates.every((predicate) => predicate(doc));
@@ -23,7 +16,7 @@ export function compileField(path: string, condition: BsonValue): Predicate {
   return every(
     Object.entries(condition).map(([name, operand]) => {
       const operator = Object.hasOwn(FIELD_OPERATORS, name) ? FIELD_OPERATORS[name] : undefined;
-      if (!operator) throw unknownOperator(name);
+      if (!operator) throw notSupported(name);
       return operator(operand, { path, siblings: condition, compile });
     }),
   );
@@ -47,23 +40,18 @@ const LOGICAL: Record<string, (operand: BsonValue) => Predicate> = {
     const predicates = clauses('$nor', operand).map(not);
     return every(predicates);
   },
-  $comment: () => () => true,
-  $expr: (operand) => {
-    const evaluate = compileExpression(operand);
-    return (doc) => isTrue(evaluate({ root: doc }));
-  },
 };
 
 function compileEntry([name, condition]: [string, BsonValue]): Predicate {
   if (!name.startsWith('$')) return compileField(name, condition);
   const logical = Object.hasOwn(LOGICAL, name) ? LOGICAL[name] : undefined;
   if (logical) return logical(condition);
-  throw KNOWN_ELSEWHERE.test(name) ? notSupported(name) : badValue(`unknown top level operator: ${name}`);
+  throw notSupported(name);
 }
 
 /**
- * Turns a filter into a predicate. The whole filter is read first: what MongoDB does not accept is
- * error 2, what this server does not have is "not supported", whether or not a document is there.
+ * Turns a filter into a predicate. The whole filter is read first: its mistakes are errors whether or not a document is
+ * there.
  */
 export const compileFilter = (filter: Doc): Predicate => {
   const predicates = Object.entries(filter).map(compileEntry);

@@ -1,17 +1,11 @@
-import { badValue, numbered } from '../errors.ts';
-import { compileExpression } from '../expression/expression.ts';
-import type { Evaluate } from '../expression/evaluate.ts';
-import { type BsonValue, type Doc, isDoc, isOperatorDoc, type Maybe } from '../bson/values.ts';
+import { badValue, notSupported, numbered } from '../errors.ts';
+import { isTrue } from '../bson/truth.ts';
+import { type Doc, isDoc, isNumber, isOperatorDoc } from '../bson/values.ts';
 
-/** Find's $slice: changes the value where it stands, and says nothing about the other fields. */
-type Slice = { slice: (value: BsonValue) => Maybe };
-export type Leaf = 'keep' | 'drop' | Slice | Evaluate;
+export type Leaf = 'keep' | 'drop';
 /** What happens to each field: a leaf, or a tree for the fields inside it. */
 export type Tree = Map<string, Leaf | Tree>;
 export type PathLeaf = [path: string, leaf: Leaf];
-
-/** Gives the leaf of a value, or undefined when the general rules apply. */
-export type LeafRule = (path: string, value: BsonValue) => Leaf | undefined;
 
 const collision = (path: string) => numbered(31249, `Path collision at ${path}`);
 
@@ -34,16 +28,15 @@ const assertPath = (path: string): void => {
 };
 
 /** All leaves with whole paths: {b: {c: 1}} means 'b.c'. */
-export function leavesOf(spec: Doc, rule: LeafRule, prefix = ''): PathLeaf[] {
+export function leavesOf(spec: Doc, prefix = ''): PathLeaf[] {
   return Object.entries(spec).flatMap(([name, value]): PathLeaf[] => {
     const path = prefix + name;
     assertPath(path);
-    const leaf = rule(path, value);
-    if (leaf) return [[path, leaf]];
-    if (!isDoc(value) || isOperatorDoc(value)) return [[path, compileExpression(value)]];
+    if (isNumber(value) || typeof value === 'boolean') return [[path, isTrue(value) ? 'keep' : 'drop']];
+    if (!isDoc(value) || isOperatorDoc(value)) throw notSupported(`computing '${path}' in a projection`);
     if (Object.keys(value).length === 0)
       throw numbered(51270, `An empty sub-projection is not valid at ${path}`);
-    return leavesOf(value, rule, `${path}.`);
+    return leavesOf(value, `${path}.`);
   });
 }
 

@@ -89,7 +89,7 @@ function read(conditions: Conditions, filter: Doc): void {
     if (!name.startsWith('$')) readField(conditions, name, condition);
     else if (name === '$and' && isArray(condition))
       condition.filter(isDoc).forEach((clause) => read(conditions, clause));
-    else conditions.complete &&= name === '$comment';
+    else conditions.complete = false;
   }
 }
 

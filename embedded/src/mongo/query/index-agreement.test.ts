@@ -63,7 +63,7 @@ test('when a query can use an index then it finds what a scan of the collection 
   for (const where of [indexed, plain]) {
     await where.bulkWrite(CHANGES);
     await where.updateMany(
-      { c: { $type: 'object', $not: { $type: 'array' } }, _id: { $lt: 120 } },
+      { 'c.d': { $exists: true }, 'c.0': { $exists: false }, _id: { $lt: 120 } },
       { $set: { 'c.d': 'b' } },
     );
   }

@@ -14,7 +14,6 @@ export const unionOf = (...all: Fields[]): Fields =>
 
 function clauseFields([name, operand]: [string, BsonValue]): Fields {
   if (!name.startsWith('$')) return new Set([rootOf(name)]);
-  if (name === '$comment') return NO_FIELDS;
   const isLogical = name === '$and' || name === '$or' || name === '$nor';
   return isLogical && isArray(operand) ? unionOf(...operand.filter(isDoc).map(filterFields)) : undefined;
 }

@@ -2,7 +2,7 @@ import { MongoError } from '../errors.ts';
 import { isTrue } from '../bson/truth.ts';
 import { type BsonValue, type Doc, isArray, isDoc, isOperatorDoc } from '../bson/values.ts';
 
-const OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$type', '$exists'];
+const OPERATORS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$exists'];
 
 const refused = (what: string) =>
   new MongoError(67, 'CannotCreateIndex', `unsupported expression in partial index: ${what}`);

@@ -46,16 +46,14 @@ async function runGroup(client: MongoClient, name: string, run: CaseGroup[1]): P
   return outcomes;
 }
 
-/** Runs all cases but the transactions, which a standalone server does not have. */
+/** Runs all cases. */
 export async function runConformance(uri: string): Promise<Outcome[]> {
   const client = await new MongoClient(uri, {
     ignoreUndefined: true,
     serverSelectionTimeoutMS: 5_000,
   }).connect();
   const suites = Object.entries({ core, shop }).flatMap(([suite, groups]) =>
-    groups
-      .filter(([name]) => name !== 'transactions')
-      .map(([name, run]) => [`${suite}/${name}`, run] as const),
+    groups.map(([name, run]) => [`${suite}/${name}`, run] as const),
   );
   const outcomes: Outcome[] = [];
   for (const [name, run] of suites) outcomes.push(...(await runGroup(client, name, run)));

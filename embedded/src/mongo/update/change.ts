@@ -1,23 +1,18 @@
-import type { BsonValue, Doc, Maybe } from '../bson/values.ts';
+import type { BsonValue, Maybe } from '../bson/values.ts';
 
 /** Answer of a change that takes the field away. */
 export const UNSET = Symbol('unset');
 
-/** Where a change happens: the whole path, and the document as it was before the update. */
-export type ChangeContext = { path: string; now: Date; before: Doc; isInsert: boolean };
-
-/** Gives the new value of a field, UNSET, or undefined when nothing is to be done. */
-export type Change = (current: Maybe, context: ChangeContext) => Maybe | typeof UNSET;
-
 /**
- * One operator on one path. `creates` false: a path that is not there is left alone.
- * `when`: the operator is left out when this says no.
+ * One operator on one path. `creates` false: a path that is not there is left alone. `onInsert`: it counts for a new
+ * document alone. `change` gives the new value of the field at the whole `path`, UNSET, or undefined when nothing is
+ * to be done.
  */
 export type Modifier = {
   path: string;
   creates: boolean;
-  change: Change;
-  when?: (context: Pick<ChangeContext, 'before' | 'isInsert'>) => boolean;
+  onInsert?: true;
+  change: (current: Maybe, path: string) => Maybe | typeof UNSET;
 };
 
 /** Reads the operand of an operator for a path; its mistakes are errors before any document is read. */

@@ -1,39 +1,34 @@
 import { failedToParse, notSupported } from '../errors.ts';
 import { typeOf } from '../bson/types.ts';
-import { type BsonValue, clone, type Doc, isDoc } from '../bson/values.ts';
+import { type BsonValue, clone, type Doc, isDoc, type Maybe } from '../bson/values.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
-import { parseArrayFilters } from './array-filters.ts';
-import type { ChangeContext, Modifier, UpdateOperator } from './change.ts';
+import type { Modifier, UpdateOperator } from './change.ts';
 import { concretePaths } from './concrete-paths.ts';
-import { NUMBER_OPERATORS } from './number-operators.ts';
 import { changeAt } from './change-at.ts';
 import { assertNoConflict, comparePaths, updatePathParts } from './path.ts';
-import { renaming } from './rename.ts';
 import { SET_OPERATORS } from './set-operators.ts';
 
 const OPERATORS: Record<string, UpdateOperator> = {
   ...SET_OPERATORS,
-  ...NUMBER_OPERATORS,
   ...ARRAY_OPERATORS,
 };
 
-export type ApplyContext = { filter: Doc; isInsert: boolean; now: Date };
+export type ApplyContext = { filter: Doc; isInsert: boolean };
 type ApplyModifiers = (doc: Doc, context: ApplyContext) => Doc;
 
 type Target = { modifier: Modifier; parts: string[] };
 
 function modifiersOf(name: string, fields: BsonValue): Modifier[] {
-  if (name === '$bit') throw notSupported('$bit');
   const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-  if (!operator && name !== '$rename') throw failedToParse(`Unknown modifier: ${name}`);
+  if (!operator) throw notSupported(`the modifier ${name}`);
   if (!isDoc(fields)) {
     throw failedToParse(
       `Modifiers operate on fields but we found type ${typeOf(fields)} instead of an object`,
     );
   }
-  return Object.entries(fields).flatMap(([path, operand]) => {
+  return Object.entries(fields).map(([path, operand]) => {
     updatePathParts(path);
-    return operator ? [{ path, ...operator(operand, path) }] : renaming(path, operand);
+    return { path, ...operator(operand, path) };
   });
 }
 
@@ -46,17 +41,13 @@ function targetsOf(update: Doc): Target[] {
 }
 
 /** Reads {$set: …, $inc: …}. The function it gives leaves its document alone and returns a changed copy. */
-export function parseModifiers(update: Doc, arrayFilters: readonly BsonValue[]): ApplyModifiers {
+export function parseModifiers(update: Doc): ApplyModifiers {
   const targets = targetsOf(update);
-  const filters = parseArrayFilters(
-    arrayFilters,
-    targets.map(({ modifier }) => modifier.path),
-  );
-  return (before, { filter, isInsert, now }) => {
-    const active = targets.filter(({ modifier }) => modifier.when?.({ before, isInsert }) ?? true);
+  return (before, { filter, isInsert }) => {
+    const active = targets.filter(({ modifier }) => isInsert || !modifier.onInsert);
     // All places are found before anything changes: an update sees the document as it was.
     const places = active.flatMap(({ modifier, parts }) =>
-      concretePaths(before, parts, { filter, arrayFilters: filters }).map((place) => ({ modifier, place })),
+      concretePaths(before, parts, filter).map((place) => ({ modifier, place })),
     );
     assertNoConflict(places.map(({ place }) => place).toSorted(comparePaths));
     // An unchanged field keeps the identical value, so that indexes over such fields alone are skipped.
@@ -64,8 +55,7 @@ export function parseModifiers(update: Doc, arrayFilters: readonly BsonValue[]):
     for (const field of new Set(places.map(({ place }) => place[0]!)))
       if (Object.hasOwn(after, field)) after[field] = clone(after[field]!);
     for (const { modifier, place } of places) {
-      const context: ChangeContext = { path: place.join('.'), now, before, isInsert };
-      const change = (current: BsonValue | undefined) => modifier.change(current, context);
+      const change = (current: Maybe) => modifier.change(current, place.join('.'));
       changeAt(after, place, { creates: modifier.creates, change });
     }
     return after;

@@ -5,7 +5,7 @@ import type { Predicate } from '../match/predicate.ts';
 import { valueAt } from './change-at.ts';
 
 // The operators that one element can meet, which gives its position. All elements together meet a negation.
-const PLACING = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$elemMatch', '$all', '$regex', '$type', '$mod'];
+const PLACING = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$elemMatch', '$all', '$regex'];
 
 /** A path below the array, seen from an element: 'items.sku' below 'items' is 'element.sku'. */
 function behind(path: string, array: string): string | undefined {

@@ -1,10 +1,9 @@
-import { Timestamp } from 'bson';
-import { badValue } from '../errors.ts';
+import { badValue, typeMismatch } from '../errors.ts';
 import { compare } from '../bson/compare.ts';
-import { clone, fieldOf, isDoc } from '../bson/values.ts';
+import { add } from '../bson/numbers.ts';
+import { typeOf } from '../bson/types.ts';
+import { clone, isNumber } from '../bson/values.ts';
 import { UNSET, type UpdateOperator } from './change.ts';
-
-const set: UpdateOperator = (value) => ({ creates: true, change: () => clone(value) });
 
 /** $min keeps what is smaller (direction 1), $max what is larger (-1), in the order of all BSON types. */
 const extreme =
@@ -15,27 +14,30 @@ const extreme =
       current === undefined || compare(value, current) * direction < 0 ? clone(value) : undefined,
   });
 
-const currentDate: UpdateOperator = (operand) => {
-  const type = isDoc(operand)
-    ? fieldOf(operand, '$type')
-    : operand === false || operand === true
-      ? 'date'
-      : undefined;
-  if (type !== 'date' && type !== 'timestamp') {
-    throw badValue("$currentDate takes a boolean or {$type: 'date' or 'timestamp'}");
-  }
+const inc: UpdateOperator = (operand, target) => {
+  if (!isNumber(operand))
+    throw typeMismatch(`Cannot $inc with non-numeric argument: {${target}: ${typeOf(operand)}}`);
   return {
     creates: true,
-    change: (_current, { now }) =>
-      type === 'date' ? now : Timestamp.fromBits(1, Math.floor(now.getTime() / 1000)),
+    change(current, path) {
+      if (current === undefined) return operand;
+      if (!isNumber(current)) {
+        throw typeMismatch(
+          `Cannot apply $inc to a value of non-numeric type. The field '${path}' is of type ${typeOf(current)}`,
+        );
+      }
+      const sum = add(current, operand);
+      if (!sum) throw badValue(`Failed to apply $inc operations to current value of '${path}'`);
+      return sum;
+    },
   };
 };
 
 export const SET_OPERATORS: Record<string, UpdateOperator> = {
-  $set: set,
-  $setOnInsert: (value) => ({ creates: true, change: () => clone(value), when: ({ isInsert }) => isInsert }),
+  $set: (value) => ({ creates: true, change: () => clone(value) }),
+  $setOnInsert: (value) => ({ creates: true, onInsert: true, change: () => clone(value) }),
   $unset: () => ({ creates: false, change: (current) => (current === undefined ? undefined : UNSET) }),
   $min: extreme(1),
   $max: extreme(-1),
-  $currentDate: currentDate,
+  $inc: inc,
 };

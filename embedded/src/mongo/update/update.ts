@@ -1,12 +1,11 @@
-import { failedToParse, MongoError } from '../errors.ts';
-import { DOCUMENT_STAGES } from '../aggregation/document-stages.ts';
+import { failedToParse, MongoError, notSupported } from '../errors.ts';
 import { equal } from '../bson/compare.ts';
 import { type BsonValue, type Doc, isArray, isDoc } from '../bson/values.ts';
 import { type ApplyContext, parseModifiers } from './modifiers.ts';
 
 /** A parsed update. `apply` returns the new version and leaves the given one as it is. */
 export type Update = {
-  kind: 'modifiers' | 'replacement' | 'pipeline';
+  kind: 'modifiers' | 'replacement';
   apply: (doc: Doc, context: ApplyContext) => Doc;
 };
 
@@ -44,29 +43,12 @@ function parseReplacement(update: Doc): Update {
   return { kind: 'replacement', apply: keepingId(apply) };
 }
 
-function parsePipeline(stages: readonly BsonValue[]): Update {
-  const steps = stages.map((stage) => {
-    const [name, ...others] = isDoc(stage) ? Object.keys(stage) : [];
-    const read = name !== undefined && others.length === 0 ? DOCUMENT_STAGES[name] : undefined;
-    if (read) return read((stage as Doc)[name!]!);
-    throw new MongoError(
-      72,
-      'InvalidOptions',
-      `${name ?? 'this'} is not allowed to be used within an update`,
-    );
-  });
-  const apply: Update['apply'] = (doc, { now }) => steps.reduce((current, step) => step(current, now), doc);
-  return { kind: 'pipeline', apply: keepingId(apply) };
-}
-
-/** Reads an update of any of the three kinds; its mistakes are errors before a document is looked for. */
-export function parseUpdate(update: BsonValue | undefined, arrayFilters: readonly BsonValue[] = []): Update {
+/** Reads an update of either kind; its mistakes are errors before a document is looked for. */
+export function parseUpdate(update: BsonValue | undefined): Update {
   if (isDoc(update) && Object.keys(update)[0]?.startsWith('$')) {
-    return { kind: 'modifiers', apply: keepingId(parseModifiers(update, arrayFilters)) };
+    return { kind: 'modifiers', apply: keepingId(parseModifiers(update)) };
   }
-  if (arrayFilters.length > 0)
-    throw failedToParse('arrayFilters may only be specified with operators, not here');
   if (isDoc(update)) return parseReplacement(update);
-  if (isArray(update)) return parsePipeline(update);
+  if (isArray(update)) throw notSupported('an update by a pipeline');
   throw failedToParse('Update argument must be either an object or an array');
 }
