@@ -54,6 +54,7 @@ describe('what is not supported', () => {
     await expect(s3.client.getBucketVersioning('media')).rejects.toMatchObject(refused);
     await expect(s3.client.setObjectTagging('media', 'a b/ñ.txt', { a: 'b' })).rejects.toMatchObject(refused);
     await expect(s3.client.removeBucket('media')).rejects.toMatchObject(refused);
+    await expect(s3.client.getPartialObject('media', 'a b/ñ.txt', 1, 2)).rejects.toMatchObject(refused);
   });
 
   test('when a header would change what a call means then it is refused, not ignored', async () => {

@@ -29,9 +29,9 @@ export function openBlobs(dataDir: string) {
      * Opens at once, so that a blob dropped a moment later can still be read to its end.
      * @throws Error when a damaged disk left another size than was stored
      */
-    read(blob: string, size: number, range?: { start: number; end: number }) {
+    read(blob: string, size: number) {
       const fd = openSync(path(blob), 'r');
-      if (fstatSync(fd).size === size) return createReadStream('', { fd, ...range });
+      if (fstatSync(fd).size === size) return createReadStream('', { fd });
       closeSync(fd);
       throw new Error(`${path(blob)} is damaged: restore a backup, or upload the picture again`);
     },

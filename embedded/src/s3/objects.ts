@@ -2,10 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { noSuchKey } from './errors.ts';
 import type { Call } from './operation.ts';
 import { keptHeaders, readDocument, storeBody } from './payload.ts';
-import { type Range, readRange } from './range.ts';
-import { type Headers, replyEmpty, replyXml } from './reply.ts';
-import { header } from './request.ts';
-import type { StoredObject } from './objects.store.ts';
+import { replyEmpty, replyXml } from './reply.ts';
 import { texts } from './xml.ts';
 
 export async function putObject({ request, res, storage }: Call): Promise<void> {
@@ -15,36 +12,20 @@ export async function putObject({ request, res, storage }: Call): Promise<void> 
   replyEmpty(res, 200, { etag: `"${stored.etag}"` });
 }
 
-/** Answers GET and HEAD, whole or a range, or 304 when the client's copy is the same. */
+/** Answers GET and HEAD. */
 export async function getObject({ request, res, storage }: Call): Promise<void> {
   const object = storage.objects.get(request.bucket, request.key);
   if (!object) throw noSuchKey();
-  if (isSame(header(request, 'if-none-match'), object)) {
-    return replyEmpty(res, 304, { etag: `"${object.etag}"` });
-  }
-  const range = readRange(header(request, 'range'), object.size);
-  const body = request.method === 'GET' ? storage.blobs.read(object.blob, object.size, range) : undefined;
-  res.writeHead(range ? 206 : 200, describe(object, range));
-  if (!body) return void res.end();
-  // A client that disconnects is no fault of the server.
-  await pipeline(body, res).catch(() => res.destroy());
-}
-
-function describe(object: StoredObject, range?: Range): Headers {
-  const { start, end } = range ?? { start: 0, end: object.size - 1 };
-  return {
+  const body = request.method === 'GET' ? storage.blobs.read(object.blob, object.size) : undefined;
+  res.writeHead(200, {
     ...object.headers,
     etag: `"${object.etag}"`,
     'last-modified': new Date(object.modified).toUTCString(),
-    'accept-ranges': 'bytes',
-    'content-length': end - start + 1,
-    ...(range && { 'content-range': `bytes ${start}-${end}/${object.size}` }),
-  };
-}
-
-function isSame(condition: string, object: StoredObject): boolean {
-  const tags = condition.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(`"${object.etag}"`);
+    'content-length': object.size,
+  });
+  if (!body) return void res.end();
+  // A client that disconnects is no fault of the server.
+  await pipeline(body, res).catch(() => res.destroy());
 }
 
 /** Removing what is not there is no error in S3. */

@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { document, type Xml } from './xml.ts';
 
-export type Headers = Record<string, string | number>;
-
-export function replyEmpty(res: ServerResponse, status: number, headers: Headers = {}): void {
-  // 204 and 304 must not announce a length.
+export function replyEmpty(res: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  // 204 must not announce a length.
   res.writeHead(status, status === 200 ? { 'content-length': 0, ...headers } : headers).end();
 }
 

@@ -31,7 +31,7 @@ const routes: Route[] = [
 ];
 
 const knownAmzHeaders = /^x-amz-(date|content-sha256|meta-.+)$/;
-const conditions = ['if-match', 'if-modified-since', 'if-unmodified-since', 'if-range'];
+const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
 /** Finds the operation; a query name or header that we do not know is refused, never ignored. */
 export function findOperation(request: S3Request): Operation {
@@ -50,12 +50,9 @@ export function findOperation(request: S3Request): Operation {
   return route.run;
 }
 
-function refuseUnknownHeaders({ http, method }: S3Request): void {
+function refuseUnknownHeaders({ http }: S3Request): void {
   const unknown = Object.keys(http.headers).find(
-    (name) =>
-      (name.startsWith('x-amz-') && !knownAmzHeaders.test(name)) ||
-      conditions.includes(name) ||
-      (name === 'if-none-match' && method === 'PUT'),
+    (name) => (name.startsWith('x-amz-') && !knownAmzHeaders.test(name)) || conditions.includes(name),
   );
   if (unknown) throw notImplemented(`The header ${unknown}`);
 }

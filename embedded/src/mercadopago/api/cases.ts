@@ -1,6 +1,6 @@
 import { json, type Reply, type Request } from '../http.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { badRequest, notFound } from './api-error.ts';
+import { badRequest } from './api-error.ts';
 import { whole } from './search.ts';
 
 const knownOnly = (query: URLSearchParams, known: string[]) => {
@@ -26,12 +26,6 @@ export function searchChargebacks({ books }: Sandbox, { query }: Request): Reply
   return json(200, { paging, results });
 }
 
-export function getChargeback({ books }: Sandbox, _request: Request, [id]: string[]): Reply {
-  const found = books.cases.chargebacks().find((one) => one.id === id);
-  if (!found) throw notFound('Chargeback not found');
-  return json(200, found);
-}
-
 /** GET /post-purchase/v1/claims/search: the provider requires at least one filter. */
 export function searchClaims({ books }: Sandbox, { query }: Request): Reply {
   knownOnly(query, ['id', 'type', 'stage', 'status', 'limit', 'offset']);
@@ -42,10 +36,4 @@ export function searchClaims({ books }: Sandbox, { query }: Request): Reply {
     .filter((one) => filters.every((name) => `${one[name]}` === query.get(name)));
   const { paging, some: data } = page(found, query, 30);
   return json(200, { paging, data });
-}
-
-export function getClaim({ books }: Sandbox, _request: Request, [id]: string[]): Reply {
-  const found = books.cases.claims().find((one) => `${one.id}` === id);
-  if (!found) throw notFound('Claim not found');
-  return json(200, found);
 }

@@ -6,7 +6,7 @@ import { isPesos, toCentavos, toPesos } from '../money.ts';
 import { collectorId } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Payment, Refund } from '../types.ts';
-import { badRequest, notFound } from './api-error.ts';
+import { badRequest } from './api-error.ts';
 import { readFields, refuseOthers } from './fields.ts';
 import { findPayment, invalidForState } from './payments.ts';
 
@@ -44,12 +44,6 @@ export function giveBack(
 
 export function listRefunds(sandbox: Sandbox, _request: Request, [id]: string[]): Reply {
   return json(200, findPayment(sandbox, id).refunds);
-}
-
-export function getRefund(sandbox: Sandbox, _request: Request, [id, refundId]: string[]): Reply {
-  const refund = findPayment(sandbox, id).refunds.find((one) => one.id === Number(refundId));
-  if (!refund) throw notFound('Refund not found');
-  return json(200, refund);
 }
 
 function readAmount(body: string): number | undefined {

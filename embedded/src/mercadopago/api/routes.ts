@@ -3,12 +3,12 @@ import { json, type Reply, type Request } from '../http.ts';
 import { collectorId } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ApiError, notFound, unauthorized } from './api-error.ts';
-import { getChargeback, getClaim, searchChargebacks, searchClaims } from './cases.ts';
+import { searchChargebacks, searchClaims } from './cases.ts';
 import { once } from './idempotency.ts';
 import { getPayment, updatePayment } from './payments.ts';
 import { createPreference, getPreference, updatePreference } from './preferences.ts';
 import { cancelOrder, createOrder, getOrder, refundOrder, searchOrders } from '../orders/orders.routes.ts';
-import { createRefund, getRefund, listRefunds } from './refunds.ts';
+import { createRefund, listRefunds } from './refunds.ts';
 import { searchPayments } from './search.ts';
 
 /** Handlers take the identifiers of the path in order. */
@@ -28,12 +28,9 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/v1\/payments\/(\d+)$/, getPayment],
   ['PUT', /^\/v1\/payments\/(\d+)$/, updatePayment],
   ['GET', /^\/v1\/chargebacks\/search$/, searchChargebacks],
-  ['GET', /^\/v1\/chargebacks\/(\d+)$/, getChargeback],
   ['GET', /^\/post-purchase\/v1\/claims\/search$/, searchClaims],
-  ['GET', /^\/post-purchase\/v1\/claims\/(\d+)$/, getClaim],
   ['POST', /^\/v1\/payments\/(\d+)\/refunds$/, createRefund],
   ['GET', /^\/v1\/payments\/(\d+)\/refunds$/, listRefunds],
-  ['GET', /^\/v1\/payments\/(\d+)\/refunds\/(\d+)$/, getRefund],
 ];
 
 /** GET /users/me: the owner of the access token. */

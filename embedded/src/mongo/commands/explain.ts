@@ -1,33 +1,19 @@
-import { failedToParse, MongoError } from '../errors.ts';
+import { MongoError, notSupported } from '../errors.ts';
 import { type Doc, fieldOf, isDoc } from '../bson/values.ts';
 import { splitPipeline } from '../aggregation/pipeline.ts';
 import { explainQuery } from '../query/explain.ts';
 import type { Query } from '../query/find-rows.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Command } from './command.ts';
-import { docField, hintField } from './fields.ts';
-import { docsField, listField } from './list-fields.ts';
+import { hintField } from './fields.ts';
+import { listField } from './list-fields.ts';
 import { queryOf } from './find.ts';
 import { type Target, targetOf } from './target.ts';
 
-const statementQuery = (inner: Doc, field: string): Query => {
-  const [statement] = docsField(inner, field, { most: 1 });
-  return { filter: docField(statement!, 'q') ?? {}, hint: hintField(statement!) };
-};
-
-/** Reads the query of each command that looks for documents. */
+/** Reads the query of a command. */
 const QUERIES: Record<string, (inner: Doc) => Query> = {
-  find: (inner) => queryOf(inner),
-  count: (inner) => queryOf(inner, 'query'),
-  distinct: (inner) => ({ filter: docField(inner, 'query') ?? {} }),
+  find: queryOf,
   aggregate: (inner) => ({ ...splitPipeline(listField(inner, 'pipeline')).query, hint: hintField(inner) }),
-  findAndModify: (inner) => ({
-    filter: docField(inner, 'query') ?? {},
-    sort: docField(inner, 'sort'),
-    limit: 1,
-  }),
-  update: (inner) => statementQuery(inner, 'updates'),
-  delete: (inner) => statementQuery(inner, 'deletes'),
 };
 
 export function explainFound(
@@ -45,8 +31,7 @@ export const explain: Command = {
     const inner = fieldOf(command, 'explain');
     const name = isDoc(inner) ? Object.keys(inner)[0] : undefined;
     const read = name === undefined || !Object.hasOwn(QUERIES, name) ? undefined : QUERIES[name];
-    if (!isDoc(inner) || name === undefined || !read)
-      throw failedToParse(`explain does not know the command '${name}'`);
+    if (!isDoc(inner) || name === undefined || !read) throw notSupported(`explaining '${name}'`);
     const { $db: db = command['$db']! } = inner;
     if (db !== command['$db']) {
       throw new MongoError(73, 'InvalidNamespace', 'Mismatched $db in explain command');
