@@ -64,7 +64,7 @@ describe('pages', () => {
       { catalog: changing('catalog') },
     ));
 
-  test('when rendering hangs after a change then a visitor gets the page of before after a second', () =>
+  test.concurrent('when rendering hangs after a change then a visitor gets the page of before after a second', () =>
     withClock(
       async (gateway) => {
         await fetchedAhead(gateway);
@@ -76,7 +76,7 @@ describe('pages', () => {
       { catalog: changing('catalog') },
     ));
 
-  test('when a front end was deployed then pages are made anew at once; nobody waits', () =>
+  test.concurrent('when a front end was deployed then pages are made anew at once; nobody waits', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       gateway.shell.release = 'two';
@@ -182,7 +182,7 @@ describe('pages', () => {
       expect([rendersOf(gateway, '/menu?q=100'), rendersOf(gateway, '/menu?q=0')]).toEqual([1, 2]);
     }));
 
-  test('when a choice cannot be rendered in time, or at all then its page without parameters is shown', () =>
+  test.concurrent('when a choice cannot be rendered in time, or at all then its page without parameters is shown', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       gateway.shell.before = () => new Promise(() => undefined);

