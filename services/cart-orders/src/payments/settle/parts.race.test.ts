@@ -17,30 +17,24 @@ const reached = async (ids: string[], checkoutId: string) => {
   return { orders, inOrders, open: await shop.open(...ids) };
 };
 
-test.each([
-  ['two parts', [29_500, 29_500]],
-  ['three parts', [10_000, 20_000, 29_000]],
-])(
-  'when news of %s come at once, some of them twice then there is one order and nothing is on the list',
-  async (_, amounts) => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isTwice) => {
-        const { link, checkoutId } = await shop.checkout();
-        const ids = await Promise.all(amounts.map((cents) => shop.pay(link, cents)));
+test('when news of three parts come at once, some of them twice then there is one order and nothing is on the list', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isTwice) => {
+      const { link, checkoutId } = await shop.checkout();
+      const ids = await Promise.all([10_000, 20_000, 29_000].map((cents) => shop.pay(link, cents)));
 
-        await inOrder.by(scheduler, () =>
-          Promise.all([...ids, ...(isTwice ? ids : [])].map((id) => settle(shop.deps, id))),
-        );
+      await inOrder.by(scheduler, () =>
+        Promise.all([...ids, ...(isTwice ? ids : [])].map((id) => settle(shop.deps, id))),
+      );
 
-        const { orders, inOrders, open } = await reached(ids, checkoutId);
-        expect(orders).toMatchObject([{ status: 'processing', paymentStatus: 'approved' }]);
-        expect(inOrders.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-        expect(open).toEqual([]);
-      }),
-      { numRuns: 40, seed: 20_261_125 },
-    );
-  },
-);
+      const { orders, inOrders, open } = await reached(ids, checkoutId);
+      expect(orders).toMatchObject([{ status: 'processing', paymentStatus: 'approved' }]);
+      expect(inOrders.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      expect(open).toEqual([]);
+    }),
+    { numRuns: 40, seed: 20_261_125 },
+  );
+});
 
 test('when more parts than are needed come at once then one order stands on its total, and each peso has an owner', async () => {
   await fc.assert(
