@@ -8,12 +8,12 @@ afterEach(closeMongo);
 const serverUnderTest = async (): Promise<string> =>
   process.env['SHOP_BACKING'] === 'containers' ? process.env['MONGODB_URI']! : (await openMongo()).server.uri;
 
-test('when all conformance cases run then no answer is wrong', async () => {
+test('when all conformance cases run then every answer is right', async () => {
   const uri = await serverUnderTest();
 
   const outcomes = await runConformance(uri);
 
-  const different = outcomes.filter(({ result }) => result === 'different');
-  expect(different.map(({ id, detail }) => `${id}: ${detail}`)).toEqual([]);
-  expect(outcomes.filter(({ result }) => result === 'ok').length).toBeGreaterThanOrEqual(400);
+  const wrong = outcomes.filter(({ isRight }) => !isRight);
+  expect(wrong.map(({ id, detail }) => `${id}: ${detail}`)).toEqual([]);
+  expect(outcomes.length).toBeGreaterThan(400);
 }, 120_000);

@@ -46,10 +46,3 @@ export function matches(want: unknown, got: unknown): boolean {
   if (Array.isArray(want) !== Array.isArray(got) || names.length !== Object.keys(got).length) return false;
   return names.every((name) => name in got && matches(want[name], got[name]));
 }
-
-const REFUSAL_CODES = [2, 9, 20, 59, 115, 238, 40324];
-const REFUSAL_WORDS = /only allowed on a replica set|not supported/i;
-
-/** A server may refuse loudly what it does not have. */
-export const isRefusal = ({ code, errmsg, message }: Document): boolean =>
-  (code === undefined || REFUSAL_CODES.includes(code)) && REFUSAL_WORDS.test(errmsg ?? message);

@@ -9,11 +9,10 @@ export const asError = (error: Document): Document => ({
   ...(error['keyPattern'] && { keyPattern: error['keyPattern'], keyValue: error['keyValue'] }),
 });
 
-const runner = (db: Db, seen: Document[]) => async (command: Document) => {
+const runner = (db: Db) => async (command: Document) => {
   const reply = await db.command(command);
   if (reply['cursor']) return reply['cursor'].firstBatch as Document;
   for (const field of ANSWER_ONLY) delete reply[field];
-  seen.push(...(reply['writeErrors'] ?? []));
   return reply;
 };
 
@@ -21,7 +20,7 @@ type Run = Shorthands['run'];
 
 /** An update as {n, nModified, upserted?} or {ERR}. */
 const updater =
-  (run: Run, seen: Document[]): Shorthands['upd'] =>
+  (run: Run): Shorthands['upd'] =>
   async (collection, q, u, options = {}) => {
     try {
       const { n, nModified, upserted, writeErrors } = await run({
@@ -30,7 +29,6 @@ const updater =
       });
       return writeErrors ? asError(writeErrors[0]) : { n, nModified, ...(upserted && { upserted }) };
     } catch (error) {
-      seen.push(error as Document);
       return asError(error as Document);
     }
   };
@@ -47,9 +45,8 @@ const indexer =
     return 'ok';
   };
 
-/** @param seen gets every error of the running case */
-export function shorthands(client: MongoClient, d: Db, seen: Document[]): Shorthands {
-  const run = runner(d, seen);
+export function shorthands(client: MongoClient, d: Db): Shorthands {
+  const run = runner(d);
   const find = finder(run);
   return {
     client,
@@ -61,7 +58,7 @@ export function shorthands(client: MongoClient, d: Db, seen: Document[]): Shorth
       (await find(collection, filter, { limit: 1, ...options }))[0],
     agg: (collection, pipeline, options = {}) =>
       run({ aggregate: collection, pipeline, cursor: {}, ...options }),
-    upd: updater(run, seen),
+    upd: updater(run),
     async fam(collection, options) {
       const { value, lastErrorObject } = await run({ findAndModify: collection, ...options });
       return { value, lastErrorObject };
