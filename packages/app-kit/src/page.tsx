@@ -1,5 +1,6 @@
 import {
   createElement,
+  lazy,
   Suspense,
   use,
   useEffect,
@@ -21,16 +22,17 @@ export const resetFailedPages = () => {
   failed.clear();
 };
 
-/** One load of a script for all who ask, with retries; a failed one is forgotten by the retry button. */
+/** Retries a load before it fails; after that, `forget` runs with the retry button. */
+const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
+  const loading = retry(from);
+  loading.catch(() => failed.add(forget));
+  return loading;
+};
+
+/** The one load of a script: what comes later takes the same, unless it failed. */
 const once = <Loaded,>(from: () => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined;
-  return () => {
-    if (!loading) {
-      loading = retry(from);
-      loading.catch(() => failed.add(() => (loading = undefined)));
-    }
-    return loading;
-  };
+  return () => (loading ??= load(from, () => (loading = undefined)));
 };
 
 /** Like React.lazy, but can be preloaded. */
@@ -51,6 +53,7 @@ export const onDemand = <Props extends object>(from: () => Promise<ComponentType
   return (props: Props & Attributes) => {
     const [Shown, show] = useState(() => Loaded);
     useEffect(() => {
+      if (Shown) return;
       get().then(
         (loaded) => show(() => (Loaded = loaded)),
         // Thrown while rendering, so that an error boundary sees it.
@@ -59,7 +62,7 @@ export const onDemand = <Props extends object>(from: () => Promise<ComponentType
             throw error;
           }),
       );
-    }, []);
+    }, [Shown]);
     return Shown && createElement(Shown, props);
   };
 };
@@ -69,13 +72,14 @@ export const part = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) => {
-  const get = once(from);
-  const Part = (props: Props) => createElement(use(get()), props);
+  let Part: ComponentType<Props> | undefined;
+  // React.lazy caches a failure forever, so a new one is made after a failure.
+  const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
   return (props: Props & Attributes) =>
     createElement(
       Suspense,
       { fallback: Meanwhile && createElement(Meanwhile, props) },
-      createElement(Part, props),
+      createElement((Part ??= make()), props),
     );
 };
 
