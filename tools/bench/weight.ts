@@ -4,15 +4,12 @@ import { watch } from '../../e2e/steps/test.ts';
 import type { Figure } from '../measure/figures.ts';
 import type { BenchShop } from './shop.ts';
 
-/** The pages of the stories' limits, and the cart, which the stories do not weigh. */
-const PAGES = { ...LIMITS, '/cart': { all: 350, scripts: 130 } };
-
 /** The weight of pages on a phone, by type. */
 export async function benchWeight({ url }: BenchShop): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']! });
   try {
     const figures: Figure[] = [];
-    for (const [path, limits] of Object.entries(PAGES)) {
+    for (const [path, limits] of Object.entries(LIMITS)) {
       const context = await browser.newContext({ hasTouch: true, isMobile: true });
       const loaded = await loadedBy(watch(await context.newPage()), url + path);
       await context.close();
