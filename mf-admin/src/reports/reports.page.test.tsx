@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import type { InvoicesOverview } from '@shop/contracts/global-invoice';
 import type { ArrivalsReport, SalesFigures, SalesReport } from '@shop/contracts/report';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { ReportsPage } from './reports.page.tsx';
 
 const figures: SalesFigures = {
@@ -64,6 +66,16 @@ test('when the report is read then sales, funnel, blends and flowers stand there
     by: 'week',
   });
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the report is on its way then its sections stand there, and what needs no report is read meanwhile', async () => {
+  server.use(http.get(`${API_BASE}/admin/reports/sales`, () => new Promise(() => undefined)));
+  const arrivals = answer('get', '/admin/reports/arrivals', NOTHING);
+  renderPage(<ReportsPage />, { path: PATH });
+
+  const sales = within(await screen.findByRole('region', { name: 'Ventas' }));
+  expect(sales.getByText('Ticket promedio')).toBeVisible();
+  await waitFor(() => expect(arrivals).toHaveLength(1));
 });
 
 test('when payments arrived then each month says what of them is the shop’s, and of how many nobody knows it', async () => {

@@ -1,5 +1,5 @@
 import { messageOf } from '@shop/app-kit';
-import { Alert, Page, Skeleton, Stack } from '@shop/ui';
+import { Alert, Page, Stack } from '@shop/ui';
 import { PageHead } from '../layout/page-head.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { DayFilter, Filter, Toolbar } from '../list/toolbar.tsx';
@@ -39,15 +39,14 @@ export const ReportsPage = () => {
           {messageOf(error, FAILED).es}
         </Alert>
       )}
-      {!error && !data && <Skeleton height={420} radius={16} />}
-      {!error && data && (
+      {!error && (
         <Stack gap={6}>
           <SalesSection report={data} query={query} />
           <ArrivalsSection query={query} />
           <InvoicesSection />
-          <FunnelSection report={data} query={query} />
-          {data.reminders && <RemindersSection reminders={data.reminders} />}
-          <SoldSections report={data} query={query} />
+          {data && <FunnelSection report={data} query={query} />}
+          {data?.reminders && <RemindersSection reminders={data.reminders} />}
+          {data && <SoldSections report={data} query={query} />}
         </Stack>
       )}
     </Page>

@@ -1,7 +1,8 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
 import { formatPesos } from '@shop/app-kit';
 import type { SalesPeriod, SalesReport, SalesReportQuery } from '@shop/contracts/report';
-import { Cell, css, Price, Table, TableRow, Text, theme } from '@shop/ui';
+import { Cell, css, Price, Skeleton, Table, TableRow, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { dayName } from '../summary/day-name.ts';
 import { SalesChart } from '../summary/sales-chart.tsx';
 import { NoSales, ReportSection } from './report-section.tsx';
@@ -42,13 +43,32 @@ const columnsOf = (hasDelivery: boolean) => [
 
 type Props = { report: SalesReport; query: SalesReportQuery };
 
-/** The sales, and separately the unpaid orders. */
-export const SalesSection = ({ report: { total, periods }, query }: Props) => {
+/** The sales, and separately the unpaid orders; its outline until the report is there. */
+export const SalesSection = ({ report, query }: Partial<Props> & Pick<Props, 'query'>) => (
+  <ReportSection title="Ventas" csv={csvAddress('sales', query)}>
+    {report ? <Sales report={report} query={query} /> : <Outline />}
+  </ReportSection>
+);
+
+const FACTS = ['Ventas netas', 'Pedidos pagados', 'Ticket promedio', 'Por pagar'];
+
+const Outline = () => (
+  <>
+    <div css={grid}>
+      {FACTS.map((name) => (
+        <Fact key={name} name={name} value={<Skeleton width="60%" />} />
+      ))}
+    </div>
+    <Skeleton height={270} radius={16} />
+  </>
+);
+
+const Sales = ({ report: { total, periods }, query }: Props) => {
   const unit = PERIODS.find(({ value }) => value === query.by)?.label ?? '';
   const hasDelivery = total.delivery !== undefined;
   const title = `Ventas netas por ${unit.toLowerCase()}`;
   return (
-    <ReportSection title="Ventas" csv={csvAddress('sales', query)}>
+    <>
       <div css={grid}>
         <Fact name="Ventas netas" value={pesos(total.sales)} />
         {hasDelivery && <Fact name="Productos" value={pesos(total.products ?? total.sales)} />}
@@ -75,7 +95,7 @@ export const SalesSection = ({ report: { total, periods }, query }: Props) => {
           </details>
         </SalesChart>
       )}
-    </ReportSection>
+    </>
   );
 };
 
@@ -84,12 +104,12 @@ const pesos = (amount: number) => formatPesos(amount).replace(' MXN', '');
 const nameOf = ({ from, to }: SalesPeriod) =>
   from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`;
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <Text size="xs" tone="soft">
       {name}
     </Text>
-    <p css={figure}>{value}</p>
+    <div css={figure}>{value}</div>
   </div>
 );
 
