@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -51,6 +51,32 @@ test('when one is added then it stays in its place as part of the cart', async (
   expect(suggested()).toEqual(['Añadir Monte Blanco', 'Añadir Selva Alta']);
 });
 
+test('when two are added at once then the page scrolls once by what both add', async () => {
+  answer('get', SUGGESTED, blends);
+  const far = anElixir({ id: 3, name: 'Monte Blanco' });
+  answer('post', '/cart/items', aCart([aCartLine(inCart), aCartLine(near), aCartLine(far)]));
+  const { documentElement: page } = document;
+  // Each blend that is in the cart makes the part above the suggestions 100 px higher.
+  const top = () => 100 * screen.queryAllByText('En tu carrito').length - page.scrollTop;
+  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  rect.mockImplementation(() => new DOMRect(0, top()));
+  open();
+  await screen.findByRole('button', { name: 'Añadir Sol de Milpa' });
+
+  act(() => {
+    for (const { name } of [near, far]) screen.getByRole('button', { name: `Añadir ${name}` }).click();
+  });
+
+  expect(await screen.findAllByText('En tu carrito')).toHaveLength(2);
+  expect({ scrolled: page.scrollTop, anchor: page.style.overflowAnchor }).toEqual({
+    scrolled: 200,
+    anchor: '',
+  });
+  rect.mockRestore();
+  page.scrollTop = 0;
+});
+
+// Its answer never comes, and changes of the cart wait for each other: the tests after it change nothing.
 test('when the cart is left before the answer then the next page scrolls as ever', async () => {
   answer('get', SUGGESTED, blends);
   server.use(http.post(`${API_BASE}/cart/items`, () => delay('infinite')));

@@ -60,6 +60,7 @@ export const GoesWell = ({ cart }: { cart: Cart }) => {
   // By the cart's first state: an added blend keeps its place, so that the next press does not hit another one.
   const [query] = useState(() => queryFor(cart));
   const { data = [] } = useGetSuggestedQuery(query);
+  const held = useHeld(cart);
   if (data.length === 0) return null;
   const shown = data.toSorted((a, b) => a.id - b.id);
   return (
@@ -87,7 +88,7 @@ export const GoesWell = ({ cart }: { cart: Cart }) => {
                 <span>
                   <Price amount={blend.price} size="sm" /> <Size of={blend} />
                 </span>
-                <AddSuggested blend={blend} isIn={cart.items.some(({ elixir }) => elixir.id === blend.id)} />
+                <AddSuggested blend={blend} isAdded={isIn(cart, blend.id)} {...held} />
               </div>
             </div>
           </li>
@@ -100,46 +101,51 @@ export const GoesWell = ({ cart }: { cart: Cart }) => {
 const page = () => document.documentElement;
 
 /**
- * The cart above grows by what is added: the card that was pressed stays where it is in the window, in browsers that
- * would hold something else, or nothing, as well.
+ * The cart above grows by what is added: the card that was pressed last stays where it is in the window, in browsers that
+ * would hold something else, or nothing, as well. Two quick presses are one change of the cart.
  */
-const useHeld = (isIn: boolean) => {
-  const held = useRef<{ card: Element; at: number }>(undefined);
+const useHeld = (cart: Cart) => {
+  const held = useRef<{ id: number; card: Element; at: number }>(undefined);
   const onPage = (card: Element) => card.getBoundingClientRect().top + page().scrollTop;
-  const release = () => {
+  const release = (id: number) => {
+    if (held.current?.id !== id) return;
     held.current = undefined;
     page().style.overflowAnchor = '';
   };
   // Leaving the cart before the answer must not disable anchoring on the next page.
   useEffect(() => () => void (page().style.overflowAnchor = ''), []);
   useLayoutEffect(() => {
-    if (!isIn || !held.current) return;
-    const { card, at } = held.current;
+    if (!held.current) return;
+    const { id, card, at } = held.current;
+    if (!isIn(cart, id)) return;
     page().scrollTop += onPage(card) - at;
-    release();
-  }, [isIn]);
-  const hold = (card: Element) => {
-    held.current = { card, at: onPage(card) };
+    release(id);
+  }, [cart]);
+  const hold = (id: number, card: Element) => {
+    held.current = { id, card, at: onPage(card) };
     page().style.overflowAnchor = 'none';
   };
   return { hold, release };
 };
 
-const AddSuggested = ({ blend, isIn }: { blend: Blend; isIn: boolean }) => {
+const isIn = ({ items }: Cart, id: number) => items.some(({ elixir }) => elixir.id === id);
+
+type AddProps = { blend: Blend; isAdded: boolean } & ReturnType<typeof useHeld>;
+
+const AddSuggested = ({ blend, isAdded, hold, release }: AddProps) => {
   const dispatch = useAppDispatch();
   const [addItem, { isLoading }] = useAddItemMutation();
-  const { hold, release } = useHeld(isIn);
   const add = async ({ currentTarget }: MouseEvent) => {
-    hold(currentTarget.closest('li')!);
+    hold(blend.id, currentTarget.closest('li')!);
     const { error } = await addItem({ elixirId: blend.id });
     if (error) {
-      release();
+      release(blend.id);
       return void dispatch(showError(cartAddError(error)));
     }
     const description = '{nombre} ha sido añadido a tu carrito.';
     dispatch(showToast({ title: 'Añadido al carrito', description, values: { nombre: blend.name } }));
   };
-  if (isIn)
+  if (isAdded)
     return (
       <span css={added}>
         <Badge tone="green">En tu carrito</Badge>
