@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toasts } from './toast.ts';
+import { Dialog } from './dialog.tsx';
+import { Toasts, type ShownToast } from './toast.ts';
 
 const toast = { id: 'a', title: 'Error', description: 'No se pudo vaciar el carrito.', open: true };
 const show = (onDismiss: (id: string) => void = () => undefined) =>
@@ -26,6 +27,23 @@ test('when F8 is pressed then the notifications have the focus (SH22)', async ()
   await userEvent.keyboard('[F8]');
 
   expect(document.activeElement?.closest('[role="region"]')).toHaveAccessibleName('Notificaciones (F8)');
+});
+
+test('when a toast comes after a window has opened then screen readers reach it too', () => {
+  const shown = (some: ShownToast[]) => (
+    <>
+      <Toasts toasts={some} durationMs={5000} onDismiss={() => undefined} />
+      <Dialog title="Actualizar estado" onClose={() => undefined}>
+        <p>Pedido FK-000777</p>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(shown([]));
+
+  rerender(shown([toast]));
+
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Notificaciones (F8)' })).toHaveTextContent(toast.title);
 });
 
 test('when the close button is pressed then the owner hears which toast', async () => {

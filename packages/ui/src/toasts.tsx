@@ -118,6 +118,13 @@ export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
         </Radix.Close>
       </Radix.Root>
     ))}
-    <Radix.Viewport hotkey={['F8']} label="Notificaciones ({hotkey})" css={viewport} data-toasts="" />
+    {/* A window that opens hides all from screen readers but what is `aria-live`: its toasts come later. */}
+    <Radix.Viewport
+      hotkey={['F8']}
+      label="Notificaciones ({hotkey})"
+      css={viewport}
+      data-toasts=""
+      aria-live="off"
+    />
   </Radix.Provider>
 );
