@@ -56,7 +56,7 @@ const Outline = () => (
   <>
     <div css={grid}>
       {FACTS.map((name) => (
-        <Fact key={name} name={name} value={<Skeleton width="60%" />} />
+        <Fact key={name} name={name} value={<Skeleton width="60%" height="1.5em" />} />
       ))}
     </div>
     <Skeleton height={270} radius={16} />
