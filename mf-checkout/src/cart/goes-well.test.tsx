@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { cartApi } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
@@ -76,11 +77,11 @@ test('when two are added at once then the page scrolls once by what both add', a
   page.scrollTop = 0;
 });
 
-// Its answer never comes, and changes of the cart wait for each other: the tests after it change nothing.
 test('when the cart is left before the answer then the next page scrolls as ever', async () => {
   answer('get', SUGGESTED, blends);
-  server.use(http.post(`${API_BASE}/cart/items`, () => delay('infinite')));
-  const { user, unmount } = open();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server.use(http.post(`${API_BASE}/cart/items`, () => promise));
+  const { store, user, unmount } = open();
   const { style } = document.documentElement;
   await user.click(await screen.findByRole('button', { name: 'Añadir Sol de Milpa' }));
   expect(style.overflowAnchor).toBe('none');
@@ -88,6 +89,11 @@ test('when the cart is left before the answer then the next page scrolls as ever
   unmount();
 
   expect(style.overflowAnchor).toBe('');
+  // The next change of the cart, in whichever test, waits for this answer.
+  resolve(HttpResponse.json(aCart([aCartLine(inCart), aCartLine(near)])));
+  await waitFor(() =>
+    expect(cartApi.endpoints.getCart.select()(store.getState()).data?.items).toHaveLength(2),
+  );
 });
 
 test('when the catalogue cannot be read then the cart is there without suggestions', async () => {
