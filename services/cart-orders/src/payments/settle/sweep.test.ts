@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
@@ -149,6 +150,8 @@ test('when the provider is asked then it says which payments changed, with their
   const { id } = await client.createPage({ checkoutId: 'swept', lines });
   const strings = sandbox({ ...env, MERCADOPAGO_BASE_URL: provider.url });
   const [first, second] = [await strings.pay(id), await strings.payAgain(id)];
+  // Changes of one millisecond have no order.
+  await setTimeout(2);
   await strings.turn(first, 'charged_back');
 
   const found = await client.findChanged({ offset: 0 });
