@@ -71,9 +71,9 @@ export const internalEnv = { INTERNAL_TOKEN: secret };
 export const envUrl = url;
 /** Seals the keys that the owner types in 'Cobros y correo'; without it no key can be stored there. */
 export const keysEnv = { KEYS_SECRET: secret.optional() };
-/** A duration above zero. */
 /** How long requests wait for an unavailable service, from the first failed request on; 0: not at all. */
 export const waitEnv = { SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000) };
+/** A duration above zero. */
 export const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 /**
