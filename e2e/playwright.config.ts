@@ -26,7 +26,7 @@ const BACK_OFFICE = /admin-[\w-]+\.spec\.ts|owner\.spec\.ts/;
  * Tienda come after rebrand, which reads in Actividad what was changed.
  */
 const ALONE =
-  /(own-keys|rebrand|selling-gift-cards|ship-labels|ship-ways|sizes-of-blends|strangers-first-day|taken-off-by-itself|transfers|unfinished-purchase|what-buyers-say|who-measures)\.spec/;
+  /(own-keys|rebrand|renamed-blend|selling-gift-cards|ship-labels|ship-ways|sizes-of-blends|strangers-first-day|taken-off-by-itself|transfers|unfinished-purchase|what-buyers-say|who-measures)\.spec/;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 // Without motion, as who asks for that has it: nothing waits for a window to stop. The phone has all motion.
 const DESK = {

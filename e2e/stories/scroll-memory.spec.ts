@@ -14,8 +14,7 @@ const follow = async (page: Page, path: string) => {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/menu');
-  // Not how many: another story's product may be on sale meanwhile.
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(11);
   // A link works without a reload as soon as the shop's script is there.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 });
