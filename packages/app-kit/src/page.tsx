@@ -67,19 +67,25 @@ export const onDemand = <Props extends object>(from: () => Promise<ComponentType
   };
 };
 
+/** A component that suspends until its script has loaded. */
+const suspending = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
+  let Part: ComponentType<Props> | undefined;
+  // React.lazy caches a failure forever, so a new one is made after a failure.
+  const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
+  return (props: Props) => createElement((Part ??= make()), props);
+};
+
 /** A part of a page whose script loads on first render; until then it shows nothing, or `Meanwhile`. */
 export const part = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) => {
-  let Part: ComponentType<Props> | undefined;
-  // React.lazy caches a failure forever, so a new one is made after a failure.
-  const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
+  const Part = suspending(from);
   return (props: Props & Attributes) =>
     createElement(
       Suspense,
       { fallback: Meanwhile && createElement(Meanwhile, props) },
-      createElement((Part ??= make()), props),
+      createElement(Part, props),
     );
 };
 
@@ -104,13 +110,6 @@ export const Late = ({ children, ...rest }: ComponentProps<'div'>) => {
 
 /** The same for a part whose script loads after the page is interactive. */
 export const latePart = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
-  const Part = part(async () => {
-    const Loaded = await from();
-    return ({ late, props }: { late: string; props: Props }) =>
-      createElement(Alive, { late }, createElement(Loaded, props));
-  });
-  return (props: Props & Attributes) => {
-    const late = useId();
-    return createElement('div', { 'data-late': late }, createElement(Part, { late, props }));
-  };
+  const Part = suspending(from);
+  return (props: Props & Attributes) => createElement(Late, {}, createElement(Part, props));
 };
