@@ -56,6 +56,8 @@ test('when a shopper was at the blends of the home page then they stay laid out'
   await settled(page);
   await page.locator('#featured').evaluate((heading) => heading.scrollIntoView());
   await expect.poll(() => laidOut(page)).toContain('featured');
+  // Its script marks it; before, the browser lays it out only while it is near.
+  await expect(page.locator('[aria-labelledby=featured]')).toHaveCSS('content-visibility', 'visible');
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
