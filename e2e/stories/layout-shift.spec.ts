@@ -124,16 +124,18 @@ test(
     await watchShifts(page, true);
     await page.goto('/contact');
     await settled(page);
-    const late = Promise.withResolvers<void>();
+    const [words, flowers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route('**/api/**', async (route) => {
-      await late.promise;
+      await (route.request().url().includes('/flowers') ? flowers : words).promise;
       await route.continue();
     });
     await goOn(page, '/customize');
     await expect(page.getByText('Cargando las flores…')).toBeAttached();
     await page.evaluate(() => sessionStorage.removeItem('shifts'));
 
-    late.resolve();
+    words.resolve();
+    await expect(page.locator('[aria-labelledby=custom-benefits]')).toBeAttached();
+    flowers.resolve();
     await expect(page.getByRole('checkbox').first()).toBeAttached();
     await settled(page);
 
