@@ -3,7 +3,7 @@ import { remote } from '@shop/build';
 /** Pages that list something have the table in common, two of them what is done with chosen rows and filters, some forms what a postal code tells; all have what fills their cells. */
 const together = {
   'p-lists': {
-    test: /tanstack|use-sync-external-store|ui.src.table|list.(?:admin-list|cards|columns|data-table|list-screen|paged-list|pager|refresh-button|row-message|rows|sorting|toolbar|use-list-params)\.tsx?$/,
+    test: /ui.src.table|list.(?:admin-list|cards|columns|data-table|list-screen|paged-list|pager|refresh-button|row-message|rows|toolbar|use-list-params)\.tsx?$/,
     copies: 7,
   },
   'p-choices': {

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 import { Button, theme } from '@shop/ui';
 import { useMemo, useState } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns, useOpened } from '../list/rows.ts';
+import { useOpened } from '../list/rows.ts';
 import { ExportLink } from '../proof/export-link.tsx';
 import { useGetTeamQuery } from '../team/team.api.ts';
 import { activityFind, csvAddress, KINDS, PAGE_SIZE, peopleOf } from './activity-query.ts';
@@ -31,7 +31,7 @@ export const ActivityPage = () => {
   const find = activityFind(list.params);
   const team = useGetTeamQuery();
   const people = peopleOf(team.data?.members.map(({ username }) => username) ?? [], find.who);
-  const columns = useColumns(activityColumns, ({ number }: ActivityEntry) => dialog.open('entrada', number));
+  const columns = activityColumns(({ number }: ActivityEntry) => dialog.open('entrada', number));
   const entries = useMemo(() => list.rows.map((entry) => ({ ...entry, id: entry.number })), [list.rows]);
   const opened = useOpened(entries, dialog.id);
   return (

@@ -9,10 +9,9 @@ import {
 } from '@shop/contracts/consent-words';
 import { Badge, type BadgeTone } from '@shop/ui';
 import { Lines, Small } from '../list/cells.tsx';
-import { columnsOf } from '../list/columns.tsx';
+import type { Column } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 
-const column = columnsOf<Consent>();
 const TONES: Record<ConsentState, BadgeTone> = {
   unconfirmed: 'yellow',
   waiting: 'green',
@@ -21,34 +20,34 @@ const TONES: Record<ConsentState, BadgeTone> = {
 };
 
 /** Who consented to what, where and when; unknown states or places are shown as stored. */
-export const CONSENT_COLUMNS = column.columns([
-  column.accessor('email', {
+export const CONSENT_COLUMNS: Column<Consent>[] = [
+  {
     header: 'Correo',
-    cell: ({ getValue }) => <Lines>{getValue()}</Lines>,
-  }),
-  column.accessor('purpose', {
+    cell: ({ email }) => <Lines>{email}</Lines>,
+  },
+  {
     header: 'Aviso',
-    cell: ({ row: { original } }) => (
+    cell: (consent) => (
       <Lines>
-        <div>{PURPOSE_LABEL[original.purpose as Purpose] ?? original.purpose}</div>
-        {original.about && <Small>{original.about}</Small>}
+        <div>{PURPOSE_LABEL[consent.purpose as Purpose] ?? consent.purpose}</div>
+        {consent.about && <Small>{consent.about}</Small>}
       </Lines>
     ),
-  }),
-  column.accessor('source', {
+  },
+  {
     header: 'Desde',
-    cell: ({ getValue }) => CONSENT_SOURCE_LABEL[getValue() as ConsentSource] ?? getValue(),
-  }),
-  column.accessor('at', {
+    cell: ({ source }) => CONSENT_SOURCE_LABEL[source as ConsentSource] ?? source,
+  },
+  {
     header: 'Fecha',
-    cell: ({ getValue }) => <Moment at={getValue()} />,
-  }),
-  column.accessor('state', {
+    cell: ({ at }) => <Moment at={at} />,
+  },
+  {
     header: 'Estado',
-    cell: ({ getValue }) => (
-      <Badge tone={TONES[getValue() as ConsentState] ?? 'neutral'}>
-        {CONSENT_STATE_LABEL[getValue() as ConsentState] ?? getValue()}
+    cell: ({ state }) => (
+      <Badge tone={TONES[state as ConsentState] ?? 'neutral'}>
+        {CONSENT_STATE_LABEL[state as ConsentState] ?? state}
       </Badge>
     ),
-  }),
-]);
+  },
+];

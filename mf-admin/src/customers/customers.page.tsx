@@ -3,7 +3,6 @@ import type { Customer } from '@shop/contracts/customer';
 import { Button } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns } from '../list/rows.ts';
 import { ExportLink } from '../proof/export-link.tsx';
 import { customerColumns } from './columns.tsx';
 import { csvAddress, customersFind, PAGE_SIZE, SORTS } from './customers-query.ts';
@@ -27,7 +26,7 @@ export const CustomersPage = () => {
   });
   const { dialog } = list;
   const find = customersFind(list.params);
-  const columns = useColumns(customerColumns, ({ id }: Customer) => dialog.open('customer', id));
+  const columns = customerColumns(({ id }: Customer) => dialog.open('customer', id));
   return (
     <AdminList
       {...list}

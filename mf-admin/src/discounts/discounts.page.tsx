@@ -1,10 +1,8 @@
 import { onDemand } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { wordText } from '@shop/contracts/search';
-import { useMemo } from 'react';
 import { IfAllowed } from '../auth/may.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns } from '../list/rows.ts';
 import { discountColumns } from './columns.tsx';
 import { STATE_LABEL, stateOf } from './discount-texts.ts';
 
@@ -30,15 +28,11 @@ export const DiscountsPage = () => {
   const { dialog, params } = all;
   const q = wordText(params.get('q'));
   const state = params.get('estado');
-  const rows = useMemo(
-    () =>
-      all.rows.filter(
-        (one) =>
-          wordText(`${one.code} ${one.note}`).includes(q) && (!state || stateOf(one, new Date()) === state),
-      ),
-    [all.rows, q, state],
+  const rows = all.rows.filter(
+    (one) =>
+      wordText(`${one.code} ${one.note}`).includes(q) && (!state || stateOf(one, new Date()) === state),
   );
-  const columns = useColumns(discountColumns, ({ id }: Discount) => dialog.open('edit', id));
+  const columns = discountColumns(({ id }: Discount) => dialog.open('edit', id));
   const edited = all.rows.find(({ id }) => String(id) === dialog.id);
   return (
     <AdminList

@@ -1,8 +1,6 @@
 import { onDemand } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
-import { useMemo } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns } from '../list/rows.ts';
 import { flowerColumns, type FlowerDialogKind } from './columns.tsx';
 import { filterFlowers } from './filter-flowers.ts';
 
@@ -31,10 +29,8 @@ export const FlowersPage = () => {
   const q = params.get('q');
   const available = params.get('disponible');
   const sort = SORTS.find(({ value }) => value === params.get('orden'))?.value ?? 'id';
-  const rows = useMemo(() => filterFlowers(all.rows, q, available), [all.rows, q, available]);
-  const columns = useColumns(flowerColumns, (kind: FlowerDialogKind, { id }: Flower) =>
-    dialog.open(kind, id),
-  );
+  const rows = filterFlowers(all.rows, q, available);
+  const columns = flowerColumns((kind: FlowerDialogKind, { id }: Flower) => dialog.open(kind, id));
   return (
     <AdminList
       isSpecified

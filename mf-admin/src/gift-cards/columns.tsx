@@ -3,7 +3,7 @@ import type { GiftCard } from '@shop/contracts/gift-card';
 import { Badge, Button } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
 import { Lines, Small } from '../list/cells.tsx';
-import { columnsOf } from '../list/columns.tsx';
+import type { Column } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
 import { writeDay } from '../list/write-day.ts';
@@ -11,7 +11,6 @@ import { reportFailure } from '../report-failure.ts';
 import { useUpdateGiftCardMutation } from './gift-cards.api.ts';
 
 const FAILED = 'No se pudo cambiar la tarjeta. Inténtalo de nuevo.';
-const column = columnsOf<GiftCard>();
 
 /** One press blocks a card, and lets it be used again. */
 const BlockSwitch = ({ card: { id, lastFour, isBlocked } }: { card: GiftCard }) => {
@@ -40,60 +39,56 @@ const Sent = ({ card: { sentAt, sendOn } }: { card: GiftCard }) => {
 };
 
 /** For whom each card is, its balance, and whether its mail was sent. */
-export const giftCardColumns = (onResend: (card: GiftCard) => void) =>
-  column.columns([
-    column.accessor('lastFour', {
-      header: 'Tarjeta',
-      cell: ({ row: { original } }) => (
-        <div>
-          <strong>···{original.lastFour}</strong>
-          <Small css={{ whiteSpace: 'nowrap' }}>{formatPesos(original.amount)}</Small>
-        </div>
-      ),
-    }),
-    column.accessor('name', {
-      header: 'Para',
-      cell: ({ row: { original } }) => (
-        <Lines>
-          <div>{original.name || '—'}</div>
-          <Small>{original.email}</Small>
-        </Lines>
-      ),
-    }),
-    column.accessor('balance', {
-      header: 'Saldo',
-      cell: ({ row: { original } }) => (
-        <Lines>
-          <div>{formatPesos(original.balance)}</div>
-          {original.held > 0 && <Small>{`${formatPesos(original.held)} en una compra`}</Small>}
-        </Lines>
-      ),
-    }),
-    column.display({
-      id: 'sent',
-      header: 'Correo',
-      cell: ({ row }) => <Sent card={row.original} />,
-    }),
-    column.display({
-      id: 'state',
-      header: 'Estado',
-      cell: ({ row }) => <BlockSwitch card={row.original} />,
-    }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <IfAllowed call="PATCH /api/admin/gift-cards/{id}">
-          <Button
-            size="sm"
-            variant="ghost"
-            data-opens
-            aria-label={`Reenviar ${original.lastFour}`}
-            onClick={() => onResend(original)}
-          >
-            Reenviar
-          </Button>
-        </IfAllowed>
-      ),
-    }),
-  ]);
+export const giftCardColumns = (onResend: (card: GiftCard) => void): Column<GiftCard>[] => [
+  {
+    header: 'Tarjeta',
+    cell: (card) => (
+      <div>
+        <strong>···{card.lastFour}</strong>
+        <Small css={{ whiteSpace: 'nowrap' }}>{formatPesos(card.amount)}</Small>
+      </div>
+    ),
+  },
+  {
+    header: 'Para',
+    cell: (card) => (
+      <Lines>
+        <div>{card.name || '—'}</div>
+        <Small>{card.email}</Small>
+      </Lines>
+    ),
+  },
+  {
+    header: 'Saldo',
+    cell: (card) => (
+      <Lines>
+        <div>{formatPesos(card.balance)}</div>
+        {card.held > 0 && <Small>{`${formatPesos(card.held)} en una compra`}</Small>}
+      </Lines>
+    ),
+  },
+  {
+    header: 'Correo',
+    cell: (card) => <Sent card={card} />,
+  },
+  {
+    header: 'Estado',
+    cell: (card) => <BlockSwitch card={card} />,
+  },
+  {
+    header: 'Acciones',
+    cell: (card) => (
+      <IfAllowed call="PATCH /api/admin/gift-cards/{id}">
+        <Button
+          size="sm"
+          variant="ghost"
+          data-opens
+          aria-label={`Reenviar ${card.lastFour}`}
+          onClick={() => onResend(card)}
+        >
+          Reenviar
+        </Button>
+      </IfAllowed>
+    ),
+  },
+];

@@ -2,7 +2,6 @@ import { onDemand } from '@shop/app-kit';
 import type { GiftCard, GivenGiftCard } from '@shop/contracts/gift-card';
 import { useState } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { giftCardColumns } from './columns.tsx';
 
@@ -31,7 +30,7 @@ export const GiftCardsPage = () => {
   const list = useAdminList('GET /api/admin/gift-cards', { tag: 'GiftCard', pageSize: 25, query: find });
   const { dialog, params, rows } = list;
   const [made, setMade] = useState<GivenGiftCard>();
-  const columns = useColumns(giftCardColumns, ({ id }: GiftCard) => dialog.open('edit', id));
+  const columns = giftCardColumns(({ id }: GiftCard) => dialog.open('edit', id));
   const sent = rows.find(({ id }) => String(id) === dialog.id);
   return (
     <AdminList

@@ -1,55 +1,47 @@
 import type { ApiToken } from '@shop/contracts/api-token';
 import { Badge, Button } from '@shop/ui';
-import { columnsOf } from '../list/columns.tsx';
+import type { Column } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { NameCell, Small } from '../list/cells.tsx';
 import { scopeLabel, stateOf, TOKEN_STATES } from './token-texts.ts';
 
-const column = columnsOf<ApiToken>();
-
 /** The purpose of a token, its scopes, and whether it is used. */
-export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
-  column.columns([
-    column.accessor('name', {
-      header: 'Token',
-      cell: ({ row: { original } }) => (
-        <NameCell name={original.name}>
-          De {original.createdBy}, {formatMoment(original.createdAt)}
-        </NameCell>
+export const tokenColumns = (onRevoke: (token: ApiToken) => void): Column<ApiToken>[] => [
+  {
+    header: 'Token',
+    cell: (token) => (
+      <NameCell name={token.name}>
+        De {token.createdBy}, {formatMoment(token.createdAt)}
+      </NameCell>
+    ),
+  },
+  {
+    header: 'Permisos',
+    cell: ({ scopes }) => <div>{scopes.map(scopeLabel).join(', ')}</div>,
+  },
+  {
+    header: 'Último uso',
+    cell: ({ lastUsedAt: at }) => (at ? <Moment at={at} /> : 'Sin usar'),
+  },
+  {
+    header: 'Estado',
+    cell: (token) => <State token={token} />,
+  },
+  {
+    header: 'Acciones',
+    cell: (token) =>
+      token.revokedAt ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => onRevoke(token)}
+          aria-label={`Revocar ${token.name}`}
+        >
+          Revocar
+        </Button>
       ),
-    }),
-    column.accessor('scopes', {
-      header: 'Permisos',
-      cell: ({ getValue }) => <div>{getValue().map(scopeLabel).join(', ')}</div>,
-    }),
-    column.accessor('lastUsedAt', {
-      header: 'Último uso',
-      cell: ({ getValue }) => {
-        const at = getValue();
-        return at ? <Moment at={at} /> : 'Sin usar';
-      },
-    }),
-    column.display({
-      id: 'state',
-      header: 'Estado',
-      cell: ({ row: { original } }) => <State token={original} />,
-    }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) =>
-        original.revokedAt ? null : (
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => onRevoke(original)}
-            aria-label={`Revocar ${original.name}`}
-          >
-            Revocar
-          </Button>
-        ),
-    }),
-  ]);
+  },
+];
 
 /** A token expires at midnight, so the list shows the day before. */
 const momentBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString();

@@ -3,9 +3,9 @@ import type { WebhookDelivery, WebhookDeliveryStatus } from '@shop/contracts/web
 import { Badge, Button, css, Heading } from '@shop/ui';
 import { useState } from 'react';
 import { DataTable } from '../list/data-table.tsx';
-import { columnsOf } from '../list/columns.tsx';
+import type { Column } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
-import { rowsOf, useColumns } from '../list/rows.ts';
+import { rowsOf } from '../list/rows.ts';
 import { Small } from '../list/cells.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { DELIVERY_STATES, eventLabel } from './webhook-texts.ts';
@@ -36,7 +36,7 @@ export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean 
     const { error } = await resend({ id, deliveryId });
     if (error) dispatch(reportFailure(error, FAILED));
   };
-  const columns = useColumns(deliveryColumns, (deliveryId: string) => void sendAgain(deliveryId), isEnabled);
+  const columns = deliveryColumns((deliveryId: string) => void sendAgain(deliveryId), isEnabled);
   return (
     <div>
       <Heading level={3} look="small">
@@ -48,36 +48,33 @@ export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean 
 };
 
 const words = css({ overflowWrap: 'anywhere' });
-const column = columnsOf<WebhookDelivery>();
 
-const deliveryColumns = (onResend: (id: string) => void, isEnabled: boolean) =>
-  column.columns([
-    column.accessor('type', { header: 'Aviso', cell: ({ getValue }) => eventLabel(getValue()) }),
-    column.accessor('createdAt', { header: 'Fecha', cell: ({ getValue }) => <Moment at={getValue()} /> }),
-    column.accessor('status', {
-      header: 'Estado',
-      cell: ({ row: { original } }) => <Outcome delivery={original} />,
-    }),
-    column.accessor('tries', {
-      header: 'Respuesta',
-      cell: ({ row: { original } }) => <Answer delivery={original} />,
-    }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) =>
-        isEnabled && (
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => onResend(original.id)}
-            aria-label={`Reenviar: ${eventLabel(original.type)}, ${formatMoment(original.createdAt)}`}
-          >
-            Reenviar
-          </Button>
-        ),
-    }),
-  ]);
+const deliveryColumns = (onResend: (id: string) => void, isEnabled: boolean): Column<WebhookDelivery>[] => [
+  { header: 'Aviso', cell: ({ type }) => eventLabel(type) },
+  { header: 'Fecha', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    header: 'Estado',
+    cell: (delivery) => <Outcome delivery={delivery} />,
+  },
+  {
+    header: 'Respuesta',
+    cell: (delivery) => <Answer delivery={delivery} />,
+  },
+  {
+    header: 'Acciones',
+    cell: (delivery) =>
+      isEnabled && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => onResend(delivery.id)}
+          aria-label={`Reenviar: ${eventLabel(delivery.type)}, ${formatMoment(delivery.createdAt)}`}
+        >
+          Reenviar
+        </Button>
+      ),
+  },
+];
 
 const Outcome = ({ delivery: { status, nextTryAt, failure } }: { delivery: WebhookDelivery }) => {
   const { label, tone } = DELIVERY_STATES[status as WebhookDeliveryStatus] ?? {

@@ -2,7 +2,7 @@ import { onDemand } from '@shop/app-kit';
 import type { WebhookEndpoint } from '@shop/contracts/webhook';
 import { Button, Heading, Icon, Row, Stack, Text } from '@shop/ui';
 import { DataTable } from '../list/data-table.tsx';
-import { rowsOf, useColumns } from '../list/rows.ts';
+import { rowsOf } from '../list/rows.ts';
 import type { openDialog } from '../list/use-list-params.ts';
 import { webhookColumns } from './webhook-columns.tsx';
 
@@ -25,7 +25,7 @@ type Props = {
 /** The webhook addresses that get events. */
 export const WebhookSection = ({ list, dialog }: Props) => {
   const rows = rowsOf(list);
-  const columns = useColumns(webhookColumns, ({ id }: WebhookEndpoint) => dialog.open('webhook', id));
+  const columns = webhookColumns(({ id }: WebhookEndpoint) => dialog.open('webhook', id));
   const opened = rows.find((endpoint) => endpoint.id === dialog.id);
   return (
     <div css={{ marginTop: '3rem' }}>

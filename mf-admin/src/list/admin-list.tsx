@@ -1,5 +1,4 @@
 import type { CallInput } from '@shop/contracts/client';
-import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import { useListQuery, type ListRoute, type RowOf, type Tag } from '../calls.ts';
 import { DataTable } from './data-table.tsx';
@@ -36,7 +35,7 @@ type Loaded<Row> = ComponentProps<typeof ListScreen>['list'] & {
   isLoading: boolean;
   isError: boolean;
 };
-type Props<Row extends RowData> = Omit<ComponentProps<typeof ListScreen>, 'list' | 'children'> & {
+type Props<Row> = Omit<ComponentProps<typeof ListScreen>, 'list' | 'children'> & {
   params: ListParams;
   list: Loaded<Row>;
   pageSize?: number | undefined;
@@ -61,7 +60,7 @@ type Props<Row extends RowData> = Omit<ComponentProps<typeof ListScreen>, 'list'
 };
 
 /** A list page of the back office: search, filters, rows, pager, and dialogs. */
-export const AdminList = <Row extends RowData>(props: Props<Row>) => {
+export const AdminList = <Row,>(props: Props<Row>) => {
   const { params, list, pageSize, rows, columns, caption, name, empty, sort, notice, children } = props;
   const table = { caption, columns, texts: { name, empty }, ...(sort !== undefined && { sort }) };
   return (
@@ -78,7 +77,7 @@ export const AdminList = <Row extends RowData>(props: Props<Row>) => {
   );
 };
 
-const Filters = <Row extends RowData>({ params, search, filters = [], sort = '', sorts }: Props<Row>) => {
+const Filters = <Row,>({ params, search, filters = [], sort = '', sorts }: Props<Row>) => {
   if (!search && filters.length === 0) return null;
   const chosen = (name: string, choices: Choices) =>
     choices.some(({ value }) => value === params.get(name)) ? params.get(name) : '';

@@ -1,28 +1,16 @@
 import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { Button } from '@shop/ui';
-import {
-  constructSortFn,
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  type RowData,
-} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { IfAllowed } from '../auth/may.tsx';
 
-const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
-
-/** What every list of the back office can do. */
-export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-export type Features = typeof features;
-
-/** Sorts texts as Spanish dictionaries do: accents and capitals make no difference. */
-export const spanishSort = constructSortFn({
-  sort: (a: unknown, b: unknown) => collator.compare(String(a), String(b)),
-});
-
-/** The column helper of a list. */
-export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>();
+/** A column of a list: its head, and what it shows of a row. */
+export type Column<Row> = {
+  /** Unique in its list; on phones it stands beside the cell. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The order that its head asks for, as contracts and addresses name it; lists that sort here have a field of that name. */
+  sort?: string;
+};
 
 type Opening<Row> = {
   verb: string;
@@ -33,21 +21,13 @@ type Opening<Row> = {
 };
 
 /** The last column of a list whose rows can only be opened; `label` says what each button opens. */
-export const openColumn = <Row extends RowData>({ verb, label, onOpen, call }: Opening<Row>) =>
-  columnsOf<Row>().display({
-    id: 'actions',
-    header: 'Acciones',
-    cell: ({ row: { original } }) => (
-      <IfAllowed call={call}>
-        <Button
-          size="sm"
-          variant="secondary"
-          data-opens
-          onClick={() => onOpen(original)}
-          aria-label={label(original)}
-        >
-          {verb}
-        </Button>
-      </IfAllowed>
-    ),
-  });
+export const openColumn = <Row,>({ verb, label, onOpen, call }: Opening<Row>): Column<Row> => ({
+  header: 'Acciones',
+  cell: (row) => (
+    <IfAllowed call={call}>
+      <Button size="sm" variant="secondary" data-opens onClick={() => onOpen(row)} aria-label={label(row)}>
+        {verb}
+      </Button>
+    </IfAllowed>
+  ),
+});

@@ -1,11 +1,9 @@
 import { Cell, css, Icon, Table, TableRow, theme } from '@shop/ui';
-import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { cards } from './cards.ts';
 import { tight } from './cells.tsx';
-import { features, type Features } from './columns.tsx';
+import type { Column } from './columns.tsx';
 import { rowMessage, type Load, type Texts } from './row-message.tsx';
-import { toSort, toSorting } from './sorting.ts';
 
 const { color, media, radius, space } = theme;
 
@@ -71,9 +69,9 @@ const close = css({
 });
 const plain = css({ [media.md]: { display: 'none' } });
 
-type Props<Row extends RowData> = {
+type Props<Row> = {
   caption: string;
-  columns: TableOptions<Features, Row>['columns'];
+  columns: Column<Row>[];
   rows: Row[];
   /** 'name' or '-name'; without it the rows keep their order, and no column sorts them. */
   sort?: string | undefined;
@@ -87,47 +85,47 @@ type Props<Row extends RowData> = {
   firstHead?: ReactNode;
 };
 
+/** Sorts texts as Spanish dictionaries do, and numbers by their value: accents and capitals make no difference. */
+const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
+
+const sortRows = <Row,>(rows: Row[], columns: Column<Row>[], order: string) => {
+  const field = order.replace(/^-/, '');
+  if (!columns.some(({ sort }) => sort === field)) return rows;
+  const sign = field === order ? 1 : -1;
+  const textOf = (row: Row) => String(row[field as keyof Row]);
+  return [...rows].sort((a, b) => sign * collator.compare(textOf(a), textOf(b)));
+};
+
 /** A list with headers that sort it; its columns' `header` texts name the cells on phones. */
-export const DataTable = <Row extends RowData>(props: Props<Row>) => {
+export const DataTable = <Row,>(props: Props<Row>) => {
   const { caption, columns, rows, sort, onSort, sorted = false, firstHead } = props;
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    state: { sorting: toSorting(sort ?? '') },
-    onSortingChange: (update) => onSort?.(toSort(sort ?? '', update)),
-    manualSorting: sorted,
-    enableSorting: sort !== undefined,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-  });
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const shown = sorted || !sort ? rows : sortRows(rows, columns, sort);
   return (
     <div css={[close, cards]}>
       <Table
         caption={caption}
-        columns={headers.map((header, at) => (
-          <Fragment key={header.id}>
+        columns={columns.map((column, at) => (
+          <Fragment key={column.header}>
             {at === 0 && firstHead}
-            <ColumnHead header={header} />
+            <ColumnHead column={column} sort={sort} onSort={onSort} />
           </Fragment>
         ))}
-        heads={headers.map((header) => ({
-          'aria-sort': directionOf(header),
-          'data-label': String(header.column.columnDef.header),
+        heads={columns.map((column) => ({
+          'aria-sort': directionOf(column, sort),
+          'data-label': column.header,
         }))}
       >
-        {rows.length === 0 ? (
+        {shown.length === 0 ? (
           <TableRow>
             <Cell colSpan={columns.length}>{rowMessage(props.list, props.texts)}</Cell>
           </TableRow>
         ) : (
-          table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} onClick={openRow}>
-              {row.getAllCells().map((cell) => (
-                <Cell key={cell.id} label={String(cell.column.columnDef.header)}>
-                  <table.FlexRender cell={cell} />
+          // A row that leaves the list leaves its place to the next, whose button keeps the focus.
+          shown.map((row, at) => (
+            <TableRow key={at} onClick={openRow}>
+              {columns.map(({ header, cell }) => (
+                <Cell key={header} label={header}>
+                  {cell(row)}
                 </Cell>
               ))}
             </TableRow>
@@ -145,24 +143,28 @@ const openRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => 
   currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
 };
 
-const directionOf = <Row extends RowData>({ column }: Header<Features, Row>) => {
-  if (!column.getCanSort()) return undefined;
-  const direction = column.getIsSorted();
-  if (!direction) return 'none';
-  return direction === 'desc' ? 'descending' : 'ascending';
+type Sorting = Pick<Props<never>, 'sort' | 'onSort'>;
+
+const directionOf = (column: { sort?: string }, sort: string | undefined) => {
+  if (sort === undefined || !column.sort) return undefined;
+  if (sort === column.sort) return 'ascending';
+  return sort === `-${column.sort}` ? 'descending' : 'none';
 };
 
-const ColumnHead = <Row extends RowData>({ header }: { header: Header<Features, Row> }) => {
-  const label = String(header.column.columnDef.header);
-  if (!header.column.getCanSort()) return label;
-  const direction = header.column.getIsSorted();
+type HeadProps = Sorting & { column: Pick<Column<never>, 'header' | 'sort'> };
+
+const ColumnHead = ({ column, sort, onSort }: HeadProps) => {
+  const { header } = column;
+  const direction = directionOf(column, sort);
+  if (!direction) return header;
+  const isUp = direction === 'ascending';
   return (
     <>
-      <button type="button" css={sorter} onClick={header.column.getToggleSortingHandler()}>
-        <span>{label}</span>
-        {direction && <Icon name={direction === 'desc' ? 'chevronDown' : 'chevronUp'} size={14} />}
+      <button type="button" css={sorter} onClick={() => onSort?.(`${isUp ? '-' : ''}${column.sort}`)}>
+        <span>{header}</span>
+        {direction !== 'none' && <Icon name={isUp ? 'chevronUp' : 'chevronDown'} size={14} />}
       </button>
-      <span css={plain}>{label}</span>
+      <span css={plain}>{header}</span>
     </>
   );
 };

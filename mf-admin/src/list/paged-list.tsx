@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps } from 'react';
 import { DataTable } from './data-table.tsx';
 import type { ListPage } from './list-page.ts';
@@ -6,14 +5,14 @@ import { Pager } from './pager.tsx';
 import { rowsOf } from './rows.ts';
 import type { ListParams } from './use-list-params.ts';
 
-type Props<Row extends RowData> = {
+type Props<Row> = {
   list: { data?: ListPage<Row>; isLoading: boolean; isError: boolean };
   params: ListParams;
   pageSize: number;
 } & Pick<ComponentProps<typeof DataTable<Row>>, 'caption' | 'columns' | 'texts' | 'sort' | 'firstHead'>;
 
 /** A list that the server sorts and pages: its rows, or a message, and the pager. */
-export const PagedList = <Row extends RowData>({ params, pageSize, ...props }: Props<Row>) => {
+export const PagedList = <Row,>({ params, pageSize, ...props }: Props<Row>) => {
   const { data, isError } = props.list;
   return (
     <>

@@ -1,5 +1,4 @@
-import type { ColumnHelper } from '@tanstack/react-table';
-import { columnsOf, type Features } from './columns.tsx';
+import type { Column } from './columns.tsx';
 import { RowActions, type RowAction, type RowCalls } from './row-actions.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { YesNo } from './cells.tsx';
@@ -11,31 +10,21 @@ type CatalogueRecord = { id: number; name: string; imageUrl: string; isAvailable
 export const recordColumns = <Row extends CatalogueRecord>(
   calls: RowCalls,
   onAction: (kind: RowAction, record: Row) => void,
-) => {
-  const column: ColumnHelper<Features, Row> = columnsOf<Row>();
-  return {
-    id: column.accessor(({ id }) => id, { id: 'id', header: 'ID' }),
-    image: column.display({
-      id: 'image',
+) =>
+  ({
+    id: { sort: 'id', header: 'ID', cell: ({ id }) => id },
+    image: {
       header: 'Imagen',
-      cell: ({ row }) => <Thumbnail src={row.original.imageUrl} />,
-    }),
-    available: column.accessor(({ isAvailable }) => isAvailable, {
-      id: 'isAvailable',
+      cell: (record) => <Thumbnail src={record.imageUrl} />,
+    },
+    available: {
       header: 'Disponible',
-      enableSorting: false,
-      cell: ({ row }) => <YesNo value={row.original.isAvailable} />,
-    }),
-    actions: column.display({
-      id: 'actions',
+      cell: (record) => <YesNo value={record.isAvailable} />,
+    },
+    actions: {
       header: 'Acciones',
-      cell: ({ row }) => (
-        <RowActions
-          name={row.original.name}
-          calls={calls}
-          onAction={(kind) => onAction(kind, row.original)}
-        />
+      cell: (record) => (
+        <RowActions name={record.name} calls={calls} onAction={(kind) => onAction(kind, record)} />
       ),
-    }),
-  };
-};
+    },
+  }) satisfies Record<string, Column<Row>>;

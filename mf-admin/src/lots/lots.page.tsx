@@ -1,8 +1,6 @@
 import { onDemand } from '@shop/app-kit';
 import type { Lot } from '@shop/contracts/lot';
-import { useMemo } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns } from '../list/rows.ts';
 import { lotColumns } from './columns.tsx';
 import { filterLots } from './filter-lots.ts';
 
@@ -23,8 +21,8 @@ export const LotsPage = () => {
   const all = useAdminList('GET /api/lots', { tag: 'Lot' });
   const { dialog, params } = all;
   const [q, inUse] = [params.get('q'), params.get('uso')];
-  const rows = useMemo(() => filterLots(all.rows, q, inUse), [all.rows, q, inUse]);
-  const columns = useColumns(lotColumns, ({ id }: Lot) => dialog.open('edit', id));
+  const rows = filterLots(all.rows, q, inUse);
+  const columns = lotColumns(({ id }: Lot) => dialog.open('edit', id));
   const lot = all.rows.find(({ id }) => String(id) === dialog.id);
   return (
     <AdminList

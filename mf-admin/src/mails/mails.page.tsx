@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/mail';
 import { Alert, Button, Icon } from '@shop/ui';
 import { AdminList } from '../list/admin-list.tsx';
-import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
+import { ANEW, rowsOf } from '../list/rows.ts';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { mailColumns } from './columns.tsx';
 import { useListMailsQuery } from './mails.api.ts';
@@ -49,7 +49,7 @@ export const MailsPage = () => {
     ANEW,
   );
   const sampleKind = dialog.kind === 'sample' && SAMPLE_KINDS.find((name) => name === dialog.id);
-  const columns = useColumns(mailColumns, ({ id }: MailSummary) => dialog.open('mail', id));
+  const columns = mailColumns(({ id }: MailSummary) => dialog.open('mail', id));
   return (
     <AdminList
       params={params}

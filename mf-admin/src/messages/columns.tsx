@@ -1,11 +1,9 @@
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { Badge } from '@shop/ui';
-import { columnsOf, openColumn } from '../list/columns.tsx';
+import { openColumn, type Column } from '../list/columns.tsx';
 import { Lines, Small } from '../list/cells.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { UNDELIVERED } from './undelivered.ts';
-
-const column = columnsOf<ContactInquiry>();
 
 /** The latest answer with time and name, or whether the message was read. */
 const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInquiry }) => {
@@ -23,28 +21,27 @@ const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInqui
 };
 
 /** Sender, beginning, time, and whether the message was read. */
-export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
-  column.columns([
-    column.accessor('name', {
-      header: 'De',
-      cell: ({ row: { original } }) => (
-        <Lines css={{ fontWeight: original.isRead ? 400 : 700 }}>
-          <div>{original.name}</div>
-          <Small>{original.email}</Small>
-        </Lines>
-      ),
-    }),
-    column.accessor('message', {
-      header: 'Mensaje',
-      cell: ({ getValue }) => <Lines>{getValue()}</Lines>,
-    }),
-    column.accessor('createdAt', {
-      header: 'Fecha',
-      cell: ({ getValue }) => <Moment at={getValue()} />,
-    }),
-    column.accessor('isRead', {
-      header: 'Estado',
-      cell: ({ row: { original } }) => <State message={original} />,
-    }),
-    openColumn({ verb: 'Leer', label: ({ name }) => `Leer el mensaje de ${name}`, onOpen }),
-  ]);
+export const messageColumns = (onOpen: (message: ContactInquiry) => void): Column<ContactInquiry>[] => [
+  {
+    header: 'De',
+    cell: (message) => (
+      <Lines css={{ fontWeight: message.isRead ? 400 : 700 }}>
+        <div>{message.name}</div>
+        <Small>{message.email}</Small>
+      </Lines>
+    ),
+  },
+  {
+    header: 'Mensaje',
+    cell: ({ message }) => <Lines>{message}</Lines>,
+  },
+  {
+    header: 'Fecha',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    header: 'Estado',
+    cell: (message) => <State message={message} />,
+  },
+  openColumn({ verb: 'Leer', label: ({ name }) => `Leer el mensaje de ${name}`, onOpen }),
+];

@@ -1,7 +1,7 @@
 import { onDemand } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns, useOpened } from '../list/rows.ts';
+import { useOpened } from '../list/rows.ts';
 import { messageColumns } from './columns.tsx';
 
 const MessageDialog = onDemand(() =>
@@ -32,7 +32,7 @@ export const MessagesPage = () => {
     query: ({ get }) => SHOWN[get('leido')] ?? {},
   });
   const { dialog, params } = list;
-  const columns = useColumns(messageColumns, ({ id }: ContactInquiry) => dialog.open('read', id));
+  const columns = messageColumns(({ id }: ContactInquiry) => dialog.open('read', id));
   const opened = useOpened(list.rows, dialog.kind === 'read' ? dialog.id : '');
   return (
     <AdminList

@@ -3,7 +3,7 @@ import type { Opinion } from '@shop/contracts/opinion';
 import { OPINION_STATES, type OpinionState } from '@shop/contracts/opinion-words';
 import { TabLinks } from '../layout/page-tabs.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns, useOpened } from '../list/rows.ts';
+import { useOpened } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { opinionColumns, TAB_NAME } from './columns.tsx';
 
@@ -47,7 +47,7 @@ export const OpinionsPage = () => {
   });
   const { dialog, params } = list;
   const state = stateOf(params);
-  const columns = useColumns(opinionColumns, ({ id }: Opinion) => dialog.open('read', id));
+  const columns = opinionColumns(({ id }: Opinion) => dialog.open('read', id));
   const opened = useOpened(list.rows, dialog.kind === 'read' ? dialog.id : '');
   return (
     <AdminList

@@ -3,7 +3,7 @@ import { isFetched } from '@shop/contracts/is-fetched';
 import { Badge, Button, css, Icon, Price, Row, theme } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
 import { AdminIcon } from '../layout/admin-icon.tsx';
-import { columnsOf } from '../list/columns.tsx';
+import type { Column } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { Small, tight } from '../list/cells.tsx';
@@ -70,67 +70,61 @@ const next = css({
 
 /** 'delivered' opens no window. */
 export type OrderAction = 'details' | 'status' | 'ship' | 'delivered';
-const column = columnsOf<Order>();
 
 /** The specified columns in their order (AD29), with the buttons of a row (AD30). */
-export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void) =>
-  column.columns([
-    column.accessor('number', {
-      header: 'ID',
-      enableSorting: false,
-      cell: ({ row: { original } }) => (
-        <span title={original.id} css={number}>
-          <SelectBox id={original.id} label={`Seleccionar ${original.number}`} isBare />
-          {original.number}
+export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void): Column<Order>[] => [
+  {
+    header: 'ID',
+    cell: (order) => (
+      <span title={order.id} css={number}>
+        <SelectBox id={order.id} label={`Seleccionar ${order.number}`} isBare />
+        {order.number}
+      </span>
+    ),
+  },
+  {
+    header: 'Cliente',
+    cell: (order) => (
+      <div css={client} title={order.customerEmail ?? undefined}>
+        <strong>{order.customerName ?? 'Sin nombre'}</strong>
+        <Small css={line}>
+          <Stops order={order} />
+          {[order.shippingCity, piecesOf(order)].filter(Boolean).join(' · ')} <Marks order={order} />
+        </Small>
+      </div>
+    ),
+  },
+  {
+    sort: 'total',
+    header: 'Total',
+    cell: ({ totalAmount }) => <Price amount={totalAmount} size="sm" css={total} />,
+  },
+  {
+    sort: 'createdAt',
+    header: 'Fecha',
+    cell: ({ createdAt }) => (
+      <>
+        <span css={onDesk}>
+          <Moment at={createdAt} />
         </span>
-      ),
-    }),
-    column.accessor('customerName', {
-      header: 'Cliente',
-      enableSorting: false,
-      cell: ({ row: { original } }) => (
-        <div css={client} title={original.customerEmail ?? undefined}>
-          <strong>{original.customerName ?? 'Sin nombre'}</strong>
-          <Small css={line}>
-            <Stops order={original} />
-            {[original.shippingCity, piecesOf(original)].filter(Boolean).join(' · ')}{' '}
-            <Marks order={original} />
-          </Small>
-        </div>
-      ),
-    }),
-    column.accessor('totalAmount', {
-      id: 'total',
-      header: 'Total',
-      cell: ({ getValue }) => <Price amount={getValue()} size="sm" css={total} />,
-    }),
-    column.accessor('createdAt', {
-      header: 'Fecha',
-      cell: ({ getValue }) => (
-        <>
-          <span css={onDesk}>
-            <Moment at={getValue()} />
-          </span>
-          <Age at={getValue()} />
-        </>
-      ),
-    }),
-    column.accessor('status', {
-      header: 'Estado',
-      enableSorting: false,
-      cell: ({ row: { original } }) => (
-        <div css={state}>
-          <OrderBadge order={original} />
-          <Small>{paymentLabel(original.paymentStatus)}</Small>
-        </div>
-      ),
-    }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => <OrderActions order={original} onAction={onAction} />,
-    }),
-  ]);
+        <Age at={createdAt} />
+      </>
+    ),
+  },
+  {
+    header: 'Estado',
+    cell: (order) => (
+      <div css={state}>
+        <OrderBadge order={order} />
+        <Small>{paymentLabel(order.paymentStatus)}</Small>
+      </div>
+    ),
+  },
+  {
+    header: 'Acciones',
+    cell: (order) => <OrderActions order={order} onAction={onAction} />,
+  },
+];
 
 const piecesOf = ({ pieces }: Order) => pieces && (pieces === 1 ? '1 pieza' : `${pieces} piezas`);
 

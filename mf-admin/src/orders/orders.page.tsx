@@ -5,7 +5,7 @@ import { IfAllowed } from '../auth/may.tsx';
 import { AsItWas } from '../list/as-it-was.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { ANEW, rowsOf, useColumns, useOpened } from '../list/rows.ts';
+import { ANEW, rowsOf, useOpened } from '../list/rows.ts';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
@@ -65,7 +65,7 @@ export const OrdersPage = () => {
   const list = useListOrdersQuery({ ...filters, page: params.page, pageSize: PAGE_SIZE }, ANEW);
   const rows = rowsOf(list);
   const { deliver } = useDelivery();
-  const columns = useColumns(orderColumns, (kind: OrderAction, { id }: Order) =>
+  const columns = orderColumns((kind: OrderAction, { id }: Order) =>
     kind === 'delivered' ? void deliver({ rows: [id] }) : dialog.open(kind, id),
   );
   const order = useOrder(rows, list.isLoading || dialog.kind === 'new' ? '' : dialog.id);

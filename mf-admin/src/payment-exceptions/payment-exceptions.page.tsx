@@ -2,7 +2,7 @@ import { onDemand } from '@shop/app-kit';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { EmptyState } from '@shop/ui';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useColumns, useOpened } from '../list/rows.ts';
+import { useOpened } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { paymentExceptionColumns } from './columns.tsx';
 
@@ -27,9 +27,7 @@ export const PaymentExceptionsPage = () => {
     query: (params) => ({ status: statusOf(params) }),
   });
   const { dialog } = list;
-  const columns = useColumns(paymentExceptionColumns, ({ id }: PaymentException) =>
-    dialog.open('review', id),
-  );
+  const columns = paymentExceptionColumns(({ id }: PaymentException) => dialog.open('review', id));
   const opened = useOpened(list.rows, dialog.kind === 'review' ? dialog.id : '');
   return (
     <AdminList

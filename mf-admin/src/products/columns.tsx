@@ -1,6 +1,6 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { VisuallyHidden } from '@shop/ui';
-import { columnsOf } from '../list/columns.tsx';
+import type { Column } from '../list/columns.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 import { SelectBox } from '../list/select-box.tsx';
@@ -11,53 +11,51 @@ import { StockCell } from './stock-cell.tsx';
 
 export type ProductDialogKind = RowAction;
 const CALLS = { edit: 'PATCH /api/elixirs/{id}', delete: 'DELETE /api/elixirs/{id}' } as const;
-const column = columnsOf<Elixir>();
 
 /** The specified columns in their order (AD19). */
-export const productColumns = (onAction: (kind: ProductDialogKind, product: Elixir) => void) => {
+export const productColumns = (
+  onAction: (kind: ProductDialogKind, product: Elixir) => void,
+): Column<Elixir>[] => {
   const { image, actions } = recordColumns(CALLS, onAction);
-  return column.columns([
-    column.accessor('id', {
+  return [
+    {
+      sort: 'id',
       header: 'ID',
-      cell: ({ row: { original } }) => (
+      cell: (product) => (
         <SelectBox
-          id={String(original.id)}
+          id={String(product.id)}
           label={
             <>
-              {original.id}
-              <VisuallyHidden>: elegir {original.name}</VisuallyHidden>
+              {product.id}
+              <VisuallyHidden>: elegir {product.name}</VisuallyHidden>
             </>
           }
-          fallback={original.id}
+          fallback={product.id}
         />
       ),
-    }),
+    },
     image,
-    column.accessor('name', {
+    {
+      sort: 'name',
       header: 'Nombre',
-      cell: ({ row: { original } }) => (
+      cell: (product) => (
         <div>
           <Lines>
-            <strong>{original.name}</strong>
+            <strong>{product.name}</strong>
           </Lines>
-          <StockCell product={original} />
+          <StockCell product={product} />
         </div>
       ),
-    }),
-    column.accessor('price', {
-      header: 'Precio',
-      cell: ({ row }) => <PriceCell product={row.original} />,
-    }),
-    column.accessor('isAvailable', {
+    },
+    { sort: 'price', header: 'Precio', cell: (product) => <PriceCell product={product} /> },
+    {
       header: 'Disponible',
-      enableSorting: false,
-      cell: ({ row }) => <AvailabilityCell product={row.original} />,
-    }),
-    column.accessor('isCustom', {
+      cell: (product) => <AvailabilityCell product={product} />,
+    },
+    {
       header: 'Personalizado',
-      enableSorting: false,
-      cell: ({ getValue }) => <YesNo value={getValue()} />,
-    }),
+      cell: ({ isCustom }) => <YesNo value={isCustom} />,
+    },
     actions,
-  ]);
+  ];
 };

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@shop/ui';
 import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
+import { ANEW, rowsOf } from '../list/rows.ts';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
@@ -36,9 +36,7 @@ export const ProductsPage = () => {
     rows.map(({ id }) => String(id)),
     find,
   );
-  const columns = useColumns(productColumns, (kind: ProductDialogKind, { id }: Elixir) =>
-    dialog.open(kind, id),
-  );
+  const columns = productColumns((kind: ProductDialogKind, { id }: Elixir) => dialog.open(kind, id));
   const isEditor = useIsAllowed()('PATCH /api/elixirs/{id}');
   return (
     <ListScreen

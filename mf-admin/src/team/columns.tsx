@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contracts/roles';
 import { Badge, css } from '@shop/ui';
-import { columnsOf, openColumn } from '../list/columns.tsx';
+import { openColumn, type Column } from '../list/columns.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { Small } from '../list/cells.tsx';
 import { ROLE_TEXTS } from './role-texts.ts';
@@ -22,36 +22,34 @@ const STATES = {
 } as const;
 
 const words = css({ overflowWrap: 'anywhere' });
-const column = columnsOf<TeamRow>();
 
 /** Name, role, and access state. */
-export const teamColumns = (onOpen: (row: TeamRow) => void) =>
-  column.columns([
-    column.accessor('username', {
-      header: 'Persona',
-      cell: ({ row: { original } }) => (
-        <div css={words}>
-          <strong>{original.username}</strong> {original.isYou && <Badge tone="honey">Tú</Badge>}
-        </div>
-      ),
-    }),
-    column.accessor('role', {
-      header: 'Rol',
-      cell: ({ getValue }) => (
-        <div>
-          {ROLE_TEXTS[getValue()].label}
-          <Small>{ROLE_TEXTS[getValue()].text}</Small>
-        </div>
-      ),
-    }),
-    column.accessor('state', {
-      header: 'Acceso',
-      cell: ({ row: { original } }) => (
-        <div>
-          <Badge tone={STATES[original.state].tone}>{STATES[original.state].label}</Badge>
-          {original.expiresAt && <Small>Vence el {formatMoment(original.expiresAt)}</Small>}
-        </div>
-      ),
-    }),
-    openColumn({ verb: 'Administrar', label: ({ username }) => `Administrar a ${username}`, onOpen }),
-  ]);
+export const teamColumns = (onOpen: (row: TeamRow) => void): Column<TeamRow>[] => [
+  {
+    header: 'Persona',
+    cell: (row) => (
+      <div css={words}>
+        <strong>{row.username}</strong> {row.isYou && <Badge tone="honey">Tú</Badge>}
+      </div>
+    ),
+  },
+  {
+    header: 'Rol',
+    cell: ({ role }) => (
+      <div>
+        {ROLE_TEXTS[role].label}
+        <Small>{ROLE_TEXTS[role].text}</Small>
+      </div>
+    ),
+  },
+  {
+    header: 'Acceso',
+    cell: (row) => (
+      <div>
+        <Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>
+        {row.expiresAt && <Small>Vence el {formatMoment(row.expiresAt)}</Small>}
+      </div>
+    ),
+  },
+  openColumn({ verb: 'Administrar', label: ({ username }) => `Administrar a ${username}`, onOpen }),
+];

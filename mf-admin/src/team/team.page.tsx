@@ -1,9 +1,8 @@
 import { onDemand } from '@shop/app-kit';
 import type { Team } from '@shop/contracts/team';
-import { useMemo } from 'react';
 import { DataTable } from '../list/data-table.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { ANEW, useColumns } from '../list/rows.ts';
+import { ANEW } from '../list/rows.ts';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { teamColumns, type TeamRow } from './columns.tsx';
 import { useGetTeamQuery } from './team.api.ts';
@@ -36,8 +35,8 @@ export const TeamPage = () => {
   const dialog = openDialog<'new' | 'member'>(useListParams());
   const list = useGetTeamQuery(undefined, ANEW);
   const { data, isError } = list;
-  const rows = useMemo(() => (data && !isError ? rowsOf(data) : []), [data, isError]);
-  const columns = useColumns(teamColumns, ({ key }: TeamRow) => dialog.open('member', key));
+  const rows = data && !isError ? rowsOf(data) : [];
+  const columns = teamColumns(({ key }: TeamRow) => dialog.open('member', key));
   const opened = rows.find(({ key }) => key === dialog.id);
   return (
     <ListScreen

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@shop/ui';
 import { pageLabel } from '../content/pages.ts';
-import { columnsOf, openColumn } from '../list/columns.tsx';
+import { openColumn, type Column } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 import { Lines, Small } from '../list/cells.tsx';
 import { stateOf, wordsOf, type TextRow, type TextState } from './text-rows.ts';
@@ -24,40 +24,34 @@ const beginningOf = (row: TextRow): string => {
   );
 };
 
-const column = columnsOf<TextRow>();
-
 /** Name, beginning, public state, and last editor of each text. */
-export const textColumns = (onOpen: (row: TextRow) => void, verb: string) =>
-  column.columns([
-    column.accessor('name', {
-      header: 'Texto',
-      cell: ({ row: { original } }) => (
-        <Lines>
-          <div>{original.name}</div>
-          <Small>{pageLabel(original.page)}</Small>
-        </Lines>
-      ),
-    }),
-    column.display({
-      id: 'beginning',
-      header: 'Dice',
-      cell: ({ row: { original } }) => <Lines>{beginningOf(original) || '—'}</Lines>,
-    }),
-    column.display({
-      id: 'state',
-      header: 'Estado',
-      cell: ({ row: { original } }) => {
-        const { label, tone } = STATES[stateOf(original)];
-        return <Badge tone={tone}>{label}</Badge>;
-      },
-    }),
-    column.display({
-      id: 'changed',
-      header: 'Último cambio',
-      cell: ({ row: { original } }) => <LastChange row={original} />,
-    }),
-    openColumn({ verb, label: ({ name, page }) => `${verb} ${name} de ${pageLabel(page)}`, onOpen }),
-  ]);
+export const textColumns = (onOpen: (row: TextRow) => void, verb: string): Column<TextRow>[] => [
+  {
+    header: 'Texto',
+    cell: (row) => (
+      <Lines>
+        <div>{row.name}</div>
+        <Small>{pageLabel(row.page)}</Small>
+      </Lines>
+    ),
+  },
+  {
+    header: 'Dice',
+    cell: (row) => <Lines>{beginningOf(row) || '—'}</Lines>,
+  },
+  {
+    header: 'Estado',
+    cell: (row) => {
+      const { label, tone } = STATES[stateOf(row)];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    header: 'Último cambio',
+    cell: (row) => <LastChange row={row} />,
+  },
+  openColumn({ verb, label: ({ name, page }) => `${verb} ${name} de ${pageLabel(page)}`, onOpen }),
+];
 
 const LastChange = ({ row }: { row: TextRow }) => {
   const { entry } = row;

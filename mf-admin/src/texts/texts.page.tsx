@@ -5,7 +5,7 @@ import { useIsAllowed } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { ANEW, useColumns } from '../list/rows.ts';
+import { ANEW } from '../list/rows.ts';
 import { Filter, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { STATES, textColumns } from './columns.tsx';
@@ -42,7 +42,7 @@ export const TextsPage = () => {
   );
   const verb = useIsAllowed()('POST /api/admin/texts/{id}/publish') ? 'Editar' : 'Ver';
   const open = (row: TextRow) => dialog.open('texto', row.entry?.id ?? keyOf(row));
-  const columns = useColumns(textColumns, open, verb);
+  const columns = textColumns(open, verb);
   // The window stays open when the list cannot be read again, so that typed text is not lost.
   const opened = rows.find((row) => dialog.id && [String(row.entry?.id), keyOf(row)].includes(dialog.id));
   return (
