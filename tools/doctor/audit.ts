@@ -4,11 +4,11 @@ import type { ChainPlace } from '@shop/service-kit/audit/chain';
 import { checkLog } from '@shop/service-kit/audit/check-log';
 import type { mongo } from 'mongoose';
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { withClient } from './mongo.ts';
 import { withRedis } from './redis.ts';
 
-const AREA = 'Actividad';
+const { error, ok, warning } = findingsOf('Actividad');
 /** auth's default. */
 const KEPT_DAYS = 730;
 const TODO =
@@ -27,28 +27,21 @@ export async function checkAudit(env: Environment): Promise<Finding[]> {
     );
   } catch (cause) {
     if ((cause as { code?: unknown }).code === UNAUTHORIZED) return [];
-    return [
-      error(AREA, `No se pudo revisar: ${reasonOf(cause)}`, 'Repítelo cuando MongoDB y Redis respondan.'),
-    ];
+    return error(`No se pudo revisar: ${reasonOf(cause)}`, 'Repítelo cuando MongoDB y Redis respondan.');
   }
 }
 
 async function follow(db: mongo.Db, head: ChainPlace | null, keptDays: number): Promise<Finding[]> {
   const log = await checkLog(db, head);
   const { faults, count, last } = log;
-  if (faults.length > 0) return faults.map((fault) => error(AREA, faultWords(fault), TODO));
+  if (faults.length > 0) return faults.flatMap((fault) => error(faultWords(fault), TODO));
   if (last.number === 0) return [];
   if (wentEarly(log, keptDays))
-    return [
-      warning(
-        AREA,
-        `Las entradas hasta la ${log.anchor.number} se borraron por antigüedad, y la que sigue es de hace menos de ${keptDays} días.`,
-        'Si la tienda no estuvo quieta ese tiempo ni cambiaste AUDIT_RETENTION_DAYS, compárala con un respaldo.',
-      ),
-    ];
-  return [
-    ok(AREA, `${count} entradas, completas hasta la ${last.number} (huella ${last.hash.slice(0, 16)}).`),
-  ];
+    return warning(
+      `Las entradas hasta la ${log.anchor.number} se borraron por antigüedad, y la que sigue es de hace menos de ${keptDays} días.`,
+      'Si la tienda no estuvo quieta ese tiempo ni cambiaste AUDIT_RETENTION_DAYS, compárala con un respaldo.',
+    );
+  return ok(`${count} entradas, completas hasta la ${last.number} (huella ${last.hash.slice(0, 16)}).`);
 }
 
 const DAY_MS = 86_400_000;

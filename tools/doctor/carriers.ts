@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
-import { error, ok, silent, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf } from './finding.ts';
 
-const AREA = 'Guías';
+const { error, ok, silent, warning } = findingsOf('Guías');
 const TIMEOUT_MS = 5_000;
 const REAL = 'https://api.envia.com';
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
@@ -17,12 +17,12 @@ export async function checkCarriers(env: Environment): Promise<Finding[]> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (status === 401 || status === 403)
-      return [error(AREA, 'Envia.com no acepta el token.', 'Cópialo de nuevo en ENVIA_TOKEN.')];
+      return error('Envia.com no acepta el token.', 'Cópialo de nuevo en ENVIA_TOKEN.');
     if (status >= 500)
-      return [warning(AREA, `Envia.com responde con ${status}.`, 'Intenta de nuevo en unos minutos.')];
+      return warning(`Envia.com responde con ${status}.`, 'Intenta de nuevo en unos minutos.');
     const isReal = withoutSlash(ENVIA_BASE_URL) === REAL;
-    return [ok(AREA, isReal ? 'Envia.com acepta el token.' : 'Responde, con guías de prueba.')];
+    return ok(isReal ? 'Envia.com acepta el token.' : 'Responde, con guías de prueba.');
   } catch (cause) {
-    return [silent(AREA, address, cause)];
+    return silent(address, cause);
   }
 }

@@ -2,10 +2,10 @@ import { MIGRATIONS, type MigrationRecord } from '@shop/service-kit/migrations/m
 import type { mongo } from 'mongoose';
 import { databaseOf, SERVICES } from '../../scripts/services.ts';
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { withClient } from './mongo.ts';
 
-const AREA = 'Migraciones';
+const { error, ok, warning } = findingsOf('Migraciones');
 const UNAUTHORIZED = 13;
 
 /** The finished, running and failed migrations of every database that this user may read. */
@@ -17,7 +17,7 @@ export async function checkMigrations({ MONGODB_URI: uri, MONGODB_DB }: Environm
       (await Promise.all(names.map((name) => lookInto(client.db(name))))).flat(),
     );
   } catch (cause) {
-    return [error(AREA, `No se pudieron leer: ${reasonOf(cause)}`, 'Repítelo cuando MongoDB responda.')];
+    return error(`No se pudieron leer: ${reasonOf(cause)}`, 'Repítelo cuando MongoDB responda.');
   }
 }
 
@@ -32,19 +32,18 @@ async function lookInto(db: mongo.Db): Promise<Finding[]> {
       throw cause;
     });
   const done = marks.filter(({ doneAt }) => doneAt);
-  const open = marks.filter(({ doneAt }) => !doneAt).map((mark) => findingOf(db.databaseName, mark));
+  const open = marks.filter(({ doneAt }) => !doneAt).flatMap((mark) => findingOf(db.databaseName, mark));
   if (done.length === 0) return open;
   const names = done.map(({ _id, number }) => (number ? `${number} ${_id}` : _id)).join(', ');
-  return [ok(AREA, `${db.databaseName}: hechas ${names}.`), ...open];
+  return [...ok(`${db.databaseName}: hechas ${names}.`), ...open];
 }
 
 function findingOf(
   database: string,
   { _id, number, rows = 0, error: why, leasedUntil }: MigrationRecord,
-): Finding {
+): Finding[] {
   const what = `${database}: ${number} ${_id}, ${rows} filas`;
-  if (why)
-    return error(AREA, `${what}: ${why}`, 'Mira el registro del servicio; lo intenta de nuevo cada 15 s.');
-  if (leasedUntil && leasedUntil > new Date()) return ok(AREA, `${what}: en curso.`);
-  return warning(AREA, `${what}: nadie la sigue.`, 'Arranca el servicio, o su worker: sigue donde quedó.');
+  if (why) return error(`${what}: ${why}`, 'Mira el registro del servicio; lo intenta de nuevo cada 15 s.');
+  if (leasedUntil && leasedUntil > new Date()) return ok(`${what}: en curso.`);
+  return warning(`${what}: nadie la sigue.`, 'Arranca el servicio, o su worker: sigue donde quedó.');
 }

@@ -1,8 +1,8 @@
 import { mongo } from 'mongoose';
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
-const AREA = 'MongoDB';
+const { error, ok, warning } = findingsOf('MongoDB');
 const TIMEOUT_MS = 4_000;
 
 /** The server answers, requires a password, and limits this user to its own database. */
@@ -10,16 +10,13 @@ export async function checkMongo({ MONGODB_URI: uri }: Environment): Promise<Fin
   if (!uri) return [];
   try {
     const roles = await withClient(uri, rolesOf);
-    const lock = (await isOpen(uri)) ? [openDoor(uri)] : [ok(AREA, 'Responde y pide contraseña.')];
+    const lock = (await isOpen(uri)) ? openDoor(uri) : ok('Responde y pide contraseña.');
     return [...lock, ...checkRoles(roles)];
   } catch (cause) {
-    return [
-      error(
-        AREA,
-        `No se puede entrar: ${reasonOf(cause)}`,
-        'Revisa MONGODB_URI: dirección, usuario, contraseña y authSource.',
-      ),
-    ];
+    return error(
+      `No se puede entrar: ${reasonOf(cause)}`,
+      'Revisa MONGODB_URI: dirección, usuario, contraseña y authSource.',
+    );
   }
 }
 
@@ -55,12 +52,12 @@ async function isOpen(uri: string): Promise<boolean> {
   );
 }
 
-const openDoor = (uri: string): Finding => {
+const openDoor = (uri: string): Finding[] => {
   const isLocal = /@?(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(uri);
   const todo = 'Enciende la autenticación (--auth) y crea un usuario por servicio.';
   return isLocal
-    ? warning(AREA, 'Responde sin contraseña, aunque sólo en esta máquina.', todo)
-    : error(AREA, 'Cualquiera que lo alcance puede leer y borrar todo: no pide contraseña.', todo);
+    ? warning('Responde sin contraseña, aunque sólo en esta máquina.', todo)
+    : error('Cualquiera que lo alcance puede leer y borrar todo: no pide contraseña.', todo);
 };
 
 function checkRoles(roles: Role[]): Finding[] {
@@ -68,11 +65,8 @@ function checkRoles(roles: Role[]): Finding[] {
   const databases = new Set(roles.map(({ db }) => db));
   if (wide.length === 0 && databases.size <= 1) return [];
   const names = roles.map(({ role, db }) => `${role} en ${db}`).join(', ');
-  return [
-    warning(
-      AREA,
-      `El usuario puede más que lo suyo (${names}).`,
-      'A cada servicio, un usuario con readWrite en su propia base y nada más.',
-    ),
-  ];
+  return warning(
+    `El usuario puede más que lo suyo (${names}).`,
+    'A cada servicio, un usuario con readWrite en su propia base y nada más.',
+  );
 }

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
-import { error, ok, silent, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf } from './finding.ts';
 
-const AREA = 'Mercado Pago';
+const { error, ok, silent, warning } = findingsOf('Mercado Pago');
 const TIMEOUT_MS = 5_000;
 /** Notifications' signatures contain a time: with a larger clock difference they look forged or old. */
 const MOST_SKEW_MS = 60_000;
@@ -19,7 +19,7 @@ export async function checkProvider(env: Environment): Promise<Finding[]> {
     const account = (await answer.json().catch(() => ({}))) as Account;
     return [...checkAccount(answer.status, account), ...checkClock(answer.headers.get('date'), Date.now())];
   } catch (cause) {
-    return [silent(AREA, address, cause)];
+    return silent(address, cause);
   }
 }
 
@@ -27,36 +27,27 @@ export type Account = { site_id?: string; tags?: string[]; nickname?: string };
 
 export function checkAccount(status: number, { site_id, tags = [], nickname }: Account): Finding[] {
   if (status === 401 || status === 403)
-    return [error(AREA, 'No acepta el Access Token.', 'Cópialo de nuevo: quizá se renovó o se revocó.')];
-  if (status !== 200) return [warning(AREA, `Responde con ${status}.`, 'Intenta de nuevo en unos minutos.')];
+    return error('No acepta el Access Token.', 'Cópialo de nuevo: quizá se renovó o se revocó.');
+  if (status !== 200) return warning(`Responde con ${status}.`, 'Intenta de nuevo en unos minutos.');
   if (site_id !== 'MLM')
-    return [
-      error(
-        AREA,
-        `La cuenta ${nickname} es de ${site_id}, no de México (MLM).`,
-        'Usa una cuenta mexicana: la tienda cobra en MXN.',
-      ),
-    ];
+    return error(
+      `La cuenta ${nickname} es de ${site_id}, no de México (MLM).`,
+      'Usa una cuenta mexicana: la tienda cobra en MXN.',
+    );
   if (tags.includes('test_user'))
-    return [
-      warning(
-        AREA,
-        `${nickname} es un usuario de prueba: no se mueve dinero.`,
-        'Para vender, pon las credenciales de tu cuenta.',
-      ),
-    ];
-  return [ok(AREA, `Cobra la cuenta ${nickname}.`)];
+    return warning(
+      `${nickname} es un usuario de prueba: no se mueve dinero.`,
+      'Para vender, pon las credenciales de tu cuenta.',
+    );
+  return ok(`Cobra la cuenta ${nickname}.`);
 }
 
 /** @param now milliseconds since 1970 */
 export function checkClock(date: string | null, now: number): Finding[] {
   const skew = date ? Math.round((now - Date.parse(date)) / 1_000) : 0;
   if (Math.abs(skew) * 1_000 <= MOST_SKEW_MS) return [];
-  return [
-    error(
-      'Reloj',
-      `Esta máquina va ${Math.abs(skew)} s ${skew > 0 ? 'adelantada' : 'atrasada'}: sus fechas y los códigos de verificación serían falsos.`,
-      'Enciende la hora automática (chrony o systemd-timesyncd).',
-    ),
-  ];
+  return findingsOf('Reloj').error(
+    `Esta máquina va ${Math.abs(skew)} s ${skew > 0 ? 'adelantada' : 'atrasada'}: sus fechas y los códigos de verificación serían falsos.`,
+    'Enciende la hora automática (chrony o systemd-timesyncd).',
+  );
 }

@@ -1,10 +1,10 @@
 import { passAge } from '@shop/service-kit/last-pass';
 import { databaseOf } from '../../scripts/services.ts';
 import type { Environment } from './environment.ts';
-import { error, ok, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf } from './finding.ts';
 import { withRedis } from './redis.ts';
 
-const AREA = 'Pagos perdidos';
+const { error, ok, warning } = findingsOf('Pagos perdidos');
 const TOO_OLD_S = 300;
 
 /** The age of the last search for payments without a notification. */
@@ -21,8 +21,8 @@ export async function checkReconciliation({ REDIS_URL: url, MONGODB_DB }: Enviro
 
 export function checkAge(age: number | undefined): Finding[] {
   if (age === undefined)
-    return [warning(AREA, 'Nadie los ha buscado todavía.', 'Arranca el worker de pagos (payment-worker).')];
+    return warning('Nadie los ha buscado todavía.', 'Arranca el worker de pagos (payment-worker).');
   const text = `La última búsqueda fue hace ${Math.round(age)} s.`;
-  if (age <= TOO_OLD_S) return [ok(AREA, text)];
-  return [error(AREA, text, 'Reinicia el worker de pagos y revisa la hora de todas las máquinas.')];
+  if (age <= TOO_OLD_S) return ok(text);
+  return error(text, 'Reinicia el worker de pagos y revisa la hora de todas las máquinas.');
 }

@@ -1,9 +1,9 @@
 import { openRedis } from '@shop/service-kit/redis';
 import type { Redis } from 'ioredis';
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
-const AREA = 'Redis';
+const { error, ok, warning } = findingsOf('Redis');
 
 /** The server answers, never evicts jobs or sessions when memory is short, and keeps them over a restart. */
 export async function checkRedis({ REDIS_URL: url }: Environment): Promise<Finding[]> {
@@ -14,9 +14,7 @@ export async function checkRedis({ REDIS_URL: url }: Environment): Promise<Findi
       checkInfo(fieldsOf(await redis.info()), Boolean(redis.options.password)),
     );
   } catch (cause) {
-    return [
-      error(AREA, `No se puede entrar: ${reasonOf(cause)}`, 'Revisa REDIS_URL: dirección y contraseña.'),
-    ];
+    return error(`No se puede entrar: ${reasonOf(cause)}`, 'Revisa REDIS_URL: dirección y contraseña.');
   }
 }
 
@@ -44,11 +42,10 @@ const fieldsOf = (info: string): Record<string, string> =>
   );
 
 export function checkInfo(info: Record<string, string>, hasPassword: boolean): Finding[] {
-  const found: Finding[] = [];
+  const found: Finding[][] = [];
   if (info['maxmemory_policy'] !== 'noeviction')
     found.push(
       error(
-        AREA,
         `Con maxmemory-policy ${info['maxmemory_policy']} tira pagos en espera cuando se llena.`,
         'Ponlo en noeviction.',
       ),
@@ -56,12 +53,11 @@ export function checkInfo(info: Record<string, string>, hasPassword: boolean): F
   if (info['aof_enabled'] !== '1')
     found.push(
       warning(
-        AREA,
         'Sin AOF pierde sesiones y carritos abiertos al reiniciar (los pagos no: se recuperan).',
         'Ponlo con appendonly yes.',
       ),
     );
   if (!hasPassword)
-    found.push(warning(AREA, 'No pide contraseña.', 'Ponle requirepass, o déjalo sólo en una red privada.'));
-  return found.length > 0 ? found : [ok(AREA, 'Responde, con noeviction, AOF y contraseña.')];
+    found.push(warning('No pide contraseña.', 'Ponle requirepass, o déjalo sólo en una red privada.'));
+  return found.length > 0 ? found.flat() : ok('Responde, con noeviction, AOF y contraseña.');
 }

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
-import { error, ok, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf } from './finding.ts';
 
-const AREA = 'Secretos';
+const { error, ok, warning } = findingsOf('Secretos');
 const NAMES = ['SESSION_SECRET', 'INTERNAL_TOKEN', 'KEYS_SECRET', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
 const LEAST = { SESSION_SECRET: 32, INTERNAL_TOKEN: 32, KEYS_SECRET: 32, MERCADOPAGO_WEBHOOK_SECRET: 16 };
 /** Matches nothing that a generator could produce by chance. */
@@ -14,13 +14,12 @@ export function checkSecrets(env: Environment): Finding[] {
   const given = NAMES.map((name) => env[name]).filter(Boolean);
   if (new Set(given).size < given.length)
     found.push(
-      error(
-        AREA,
+      ...error(
         'Dos secretos son iguales: quien conoce uno conoce el otro.',
         'Genera uno distinto para cada uno.',
       ),
     );
-  return found.length > 0 ? found : [ok(AREA, 'Los secretos están y son largos.')];
+  return found.length > 0 ? found : ok('Los secretos están y son largos.');
 }
 
 const fix = (name: string) =>
@@ -35,17 +34,14 @@ const isOwners = (name: string, env: Environment): boolean =>
 
 function checkSecret(name: (typeof NAMES)[number], env: Environment): Finding[] {
   const value = env[name];
-  if (!value && name === 'KEYS_SECRET') return [warning(AREA, NO_KEYS, fix(name))];
+  if (!value && name === 'KEYS_SECRET') return warning(NO_KEYS, fix(name));
   if (!value && isOwners(name, env)) return [];
-  if (!value) return [error(AREA, `Falta ${name}.`, fix(name))];
-  if (PLACEHOLDER.test(value)) return [error(AREA, `${name} parece un texto de ejemplo.`, fix(name))];
+  if (!value) return error(`Falta ${name}.`, fix(name));
+  if (PLACEHOLDER.test(value)) return error(`${name} parece un texto de ejemplo.`, fix(name));
   if (value.length < LEAST[name])
-    return [
-      warning(
-        AREA,
-        `${name} tiene ${value.length} caracteres; conviene que sean ${LEAST[name]} o más.`,
-        fix(name),
-      ),
-    ];
+    return warning(
+      `${name} tiene ${value.length} caracteres; conviene que sean ${LEAST[name]} o más.`,
+      fix(name),
+    );
   return [];
 }

@@ -1,8 +1,8 @@
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { isRealProvider } from './payment-keys.ts';
 
-const AREA = 'Avisos de pago';
+const { error, ok, warning } = findingsOf('Avisos de pago');
 
 /** Payment notifications reach the shop. The test sends one that names no payment and changes nothing. */
 export async function checkWebhook(env: Environment): Promise<Finding[]> {
@@ -18,21 +18,15 @@ export async function checkWebhook(env: Environment): Promise<Finding[]> {
       signal: AbortSignal.timeout(5_000),
     });
     const { received } = (await answer.json().catch(() => ({}))) as { received?: boolean };
-    if (answer.ok && received) return [ok(AREA, `${address} recibe avisos.`)];
-    return [
-      problem(
-        AREA,
-        `${address} responde ${answer.status}, pero no es la tienda.`,
-        'Revisa a dónde lleva tu dominio y el proxy que hay delante.',
-      ),
-    ];
+    if (answer.ok && received) return ok(`${address} recibe avisos.`);
+    return problem(
+      `${address} responde ${answer.status}, pero no es la tienda.`,
+      'Revisa a dónde lleva tu dominio y el proxy que hay delante.',
+    );
   } catch (cause) {
-    return [
-      problem(
-        AREA,
-        `${address} no responde: ${reasonOf((cause as Error).cause ?? cause)}`,
-        '¿Está encendida la tienda? ¿Llega el dominio a ella, con un certificado válido?',
-      ),
-    ];
+    return problem(
+      `${address} no responde: ${reasonOf((cause as Error).cause ?? cause)}`,
+      '¿Está encendida la tienda? ¿Llega el dominio a ella, con un certificado válido?',
+    );
   }
 }
