@@ -157,6 +157,19 @@ describe('what nobody pays', () => {
     expect(await shop.orderOf(checkoutId)).toMatchObject({ status: 'processing', paymentStatus: 'approved' });
   });
 
+  test('when it waits no more then nothing ends it, and nothing gives it more time', async () => {
+    const { checkoutId } = await shop.place();
+    await shop.mark(checkoutId);
+    const { _id, changedAt } = await shop.rowOf(checkoutId);
+    await shop.later(checkoutId, 4);
+    await shop.deps.ownPayments.end(_id);
+    await shop.deps.ownPayments.extend(_id, new Date(Date.now() + 60_000));
+
+    const row = await shop.rowOf(checkoutId);
+    expect([row.endedAt, row.changedAt]).toEqual([undefined, changedAt]);
+    expect(row.payBefore.getTime()).toBeLessThan(Date.now());
+  });
+
   test('when what it holds is sold meanwhile then the team is asked first', async () => {
     const { checkoutId } = await shop.place();
     await shop.later(checkoutId, 4);

@@ -98,6 +98,49 @@ test('when the rest comes in between that a part was found alone and that it is 
   expect(await shop.open(first, second)).toEqual([]);
 });
 
+test('when a part goes back between that it was chosen and that the order has it then the order knows', async () => {
+  const { link, checkoutId } = await shop.checkout();
+  const [first, second] = [await shop.pay(link, 29_500), await shop.pay(link, 29_500)];
+  await settle(shop.deps, first);
+  let isBack = false;
+  const applyPayment: typeof shop.deps.applyPayment = async (...state) => {
+    if (!isBack) {
+      isBack = true;
+      shop.turn(first, { status: 'partially_refunded', refundedCents: 9_500 });
+      await settle(shop.deps, first);
+    }
+    return shop.deps.applyPayment(...state);
+  };
+
+  await settle({ ...shop.deps, applyPayment }, second);
+
+  expect(await shop.orders(checkoutId)).toMatchObject([
+    { paymentStatus: 'partially_refunded', refundedCents: 9_500 },
+  ]);
+});
+
+test('when an order is exchanged between that its payment was read and that it is noted then the news counts', async () => {
+  const { link, checkoutId } = await shop.checkout();
+  const id = await shop.pay(link);
+  await settle(shop.deps, id);
+  shop.turn(id, { status: 'partially_refunded', refundedCents: 19_500 });
+  const exchanged = {
+    totalCents: 49_000,
+    payments: [{ id, cents: 49_000, overCents: 10_000, swapCents: 10_000 }],
+  };
+  const applyPayment: typeof shop.deps.applyPayment = async (...state) => {
+    await shop.deps.db.collection('orders').updateOne({ checkoutId }, { $set: exchanged });
+    return shop.deps.applyPayment(...state);
+  };
+
+  await settle({ ...shop.deps, applyPayment }, id);
+
+  // 100 of them are the excess.
+  expect(await shop.orders(checkoutId)).toMatchObject([
+    { paymentStatus: 'partially_refunded', refundedCents: 9_500 },
+  ]);
+});
+
 test('when two choose other parts for the same order then it stands on those of the first, and the other part goes back', async () => {
   const { link, checkoutId } = await shop.checkout();
   const [first, given, third] = [
