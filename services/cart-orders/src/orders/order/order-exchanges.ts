@@ -5,6 +5,7 @@ import type { OrderCfdi } from './order-cfdi.model.ts';
 import type { RemovedLine } from './order-addition.model.ts';
 import type { OrderLine, OutboxEntry, OutboxKey } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
+import { orderStep, type By } from './order-step.ts';
 import { outboxEntry } from './outbox.ts';
 import { keptLots } from './order-returns.ts';
 import { paidLess, withoutPieces } from './order-swap.ts';
@@ -12,7 +13,7 @@ import { piecesOf } from '../../shopping/stock/pieces.ts';
 import { searchTexts } from './search-texts.ts';
 import { toOrderLine } from './to-order-line.ts';
 
-type Exchanged = { checkout: CheckoutRow; removes: RemovedLine[]; who: string; note: string };
+type Exchanged = By & { checkout: CheckoutRow; removes: RemovedLine[] };
 
 /** Matches only if the order's money and lines are still as they were seen. */
 export const whereUnchanged = ({ _id, status, paymentStatus, totalCents, items }: OrderRow) => ({
@@ -80,31 +81,25 @@ export const orderExchanges = (db: Mongo, orders: Model<OrderRow>) => ({
    * Exchanges pieces for others of the same or a lower value, which the money already paid covers; the rest is
    * refunded. Null when the order is no longer as it was `seen`.
    */
-  async exchange(seen: OrderRow, { checkout, removes, who, note }: Exchanged) {
-    const change = await linesAfter(db, seen, { checkout, removes });
-    const lessCents = change.backCents - checkout.totalCents;
+  async exchange(seen: OrderRow, { checkout, removes, ...by }: Exchanged) {
+    const { backCents, set, unset, found, costs, work } = await linesAfter(db, seen, { checkout, removes });
+    const lessCents = backCents - checkout.totalCents;
     const told = { checkoutId: checkout._id, backCents: lessCents };
     const over = lessCents > 0 ? [outboxEntry('over.give-back')] : [];
-    const mail = outboxEntry('mail.exchanged', told);
-    return orders
-      .findOneAndUpdate(
-        { ...whereUnchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(removes) },
-        {
-          $set: {
-            ...change.set,
-            totalCents: seen.totalCents - lessCents,
-            ...(lessCents > 0 && paidLess(seen, lessCents)),
-          },
-          ...(Object.keys(change.unset).length > 0 && { $unset: change.unset }),
-          $addToSet: change.found,
-          $push: {
-            ...change.costs,
-            history: { at: new Date(), who, to: seen.status, note },
-            outbox: { $each: [...onJoined(checkout), ...over, mail, ...change.work] },
-          },
+    return orderStep(orders)(seen, {
+      ...by,
+      filter: { ...whereUnchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(removes) },
+      change: {
+        $set: {
+          ...set,
+          totalCents: seen.totalCents - lessCents,
+          ...(lessCents > 0 && paidLess(seen, lessCents)),
         },
-        { returnDocument: 'after' },
-      )
-      .lean();
+        ...(Object.keys(unset).length > 0 && { $unset: unset }),
+        $addToSet: found,
+        $push: { ...costs },
+      },
+      outbox: [...onJoined(checkout), ...over, outboxEntry('mail.exchanged', told), ...work],
+    });
   },
 });

@@ -2,6 +2,7 @@ import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { Model } from 'mongoose';
 import type { OrderCfdi } from './order-cfdi.model.ts';
 import type { OrderRow } from './order.model.ts';
+import { orderStep } from './order-step.ts';
 import { outboxEntry } from './outbox.ts';
 
 /** Matches while the order's invoice and, for a new one, its total are as seen: one invoice at a time. */
@@ -17,22 +18,11 @@ export const orderInvoice = (orders: Model<OrderRow>) => ({
    * as it was seen, or is in an invoice already.
    */
   setInvoice: (seen: OrderRow, { invoice, cfdi }: { invoice: InvoiceRequest; cfdi: OrderCfdi | undefined }) =>
-    orders
-      .findOneAndUpdate(
-        { _id: seen._id, paymentStatus: seen.paymentStatus, ...inNoInvoice(seen, cfdi) },
-        {
-          $set: { invoice: { ...invoice, askedAt: new Date() }, ...(cfdi && { cfdi }) },
-          $push: {
-            history: {
-              at: new Date(),
-              who: 'cliente',
-              to: seen.status,
-              note: `Pidió factura (${invoice.rfc})`,
-            },
-            ...(cfdi && { outbox: outboxEntry('invoice.update') }),
-          },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean(),
+    orderStep(orders)(seen, {
+      who: 'cliente',
+      note: `Pidió factura (${invoice.rfc})`,
+      filter: { paymentStatus: seen.paymentStatus, ...inNoInvoice(seen, cfdi) },
+      change: { $set: { invoice: { ...invoice, askedAt: new Date() }, ...(cfdi && { cfdi }) } },
+      outbox: cfdi ? [outboxEntry('invoice.update')] : [],
+    }),
 });

@@ -2,34 +2,22 @@ import type { Tracking } from '@shop/contracts/tracking';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 import { onDelivered, onTrackingGiven } from './order-outbox.ts';
+import { orderStep, type By } from './order-step.ts';
 import { numberTexts, storedNumber, SEARCH_INDEX } from './search-texts.ts';
 
-type By = { who: string; note: string };
-type Step = By & { change: object; filter?: object; outbox?: OrderRow['outbox'] };
 type Parcel = Pick<OrderRow, '_id' | 'number'> & { tracking: Tracking };
 
 /** Tracking and delivery of orders that have left. Each step is null when the order is no longer as it was `seen`. */
 export const orderParcels = (orders: Model<OrderRow>) => {
-  const step = (
-    { _id, status, paymentStatus }: OrderRow,
-    { who, note, change, filter = {}, outbox = [] }: Step,
-  ) =>
-    orders
-      .findOneAndUpdate(
-        { _id, status, paymentStatus, ...filter },
-        {
-          ...change,
-          $push: { history: { at: new Date(), who, to: status, note }, outbox: { $each: outbox } },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean();
+  const step = orderStep(orders);
+  const asSeen = ({ status, paymentStatus }: OrderRow) => ({ status, paymentStatus });
 
   return {
     setTracking: (seen: OrderRow, { tracking, who }: { tracking: Tracking; who: string }) =>
       step(seen, {
         who,
         note: `Guía ${tracking.carrier} ${tracking.number}`,
+        filter: asSeen(seen),
         // The earlier number still finds the order.
         change: { $set: { tracking }, $addToSet: { search: { $each: numberTexts(tracking) } } },
         outbox: onTrackingGiven(seen),
@@ -38,14 +26,14 @@ export const orderParcels = (orders: Model<OrderRow>) => {
       step(seen, {
         ...by,
         change: { $set: { deliveredAt: new Date() }, $unset: { onItsWaySince: 1 } },
-        filter: { deliveredAt: { $exists: false } },
+        filter: { ...asSeen(seen), deliveredAt: { $exists: false } },
         outbox: onDelivered(),
       }),
     takeBackDelivered: (seen: OrderRow, by: By) =>
       step(seen, {
         ...by,
         change: { $unset: { deliveredAt: 1 } },
-        filter: { deliveredAt: seen.deliveredAt },
+        filter: { ...asSeen(seen), deliveredAt: seen.deliveredAt },
       }),
     /** Orders that have one of these numbers, without the `except` ones, which are about to get it. */
     withNumbers: async (numbers: Tracking[], except: string[]): Promise<Parcel[]> => {

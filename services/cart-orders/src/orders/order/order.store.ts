@@ -19,7 +19,6 @@ import { orderReturns } from './order-returns.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import { orderNumber } from './order-number.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
-import { revokeLinks } from './revoke-links.ts';
 import { setClaimed, stopOrder } from './stop-order.ts';
 import { numberTexts, searchTexts } from './search-texts.ts';
 
@@ -150,7 +149,6 @@ export function createOrderStore(db: Mongo) {
     ...orderBacks(orders),
     ...orderEdits(orders),
     ...orderInvoice(orders),
-    revokeLinks: revokeLinks(orders),
     ...orderParcels(orders),
     ...arrivedOrders(orders),
     ...orderReturns(orders),

@@ -2,6 +2,7 @@ import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { StopReason } from '@shop/contracts/order';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
+import { orderStep } from './order-step.ts';
 import { outboxEntry } from './outbox.ts';
 
 type Stopped = Pick<OrderRow, 'stoppedAt' | 'claimedAt' | 'paymentStatus'>;
@@ -20,33 +21,18 @@ const UNCLAIMED = 'El reclamo terminó';
 export async function setClaimed(orders: Model<OrderRow>, _id: string, isClaimed: boolean): Promise<void> {
   const order = await orders.findOne({ _id, claimedAt: { $exists: !isClaimed } }).lean();
   if (!order) return;
-  const event = { at: new Date(), who: 'sistema', to: order.status, note: isClaimed ? CLAIMED : UNCLAIMED };
-  await orders.updateOne(
-    { _id, claimedAt: { $exists: !isClaimed } },
-    {
-      ...(isClaimed ? { $set: { claimedAt: new Date() } } : { $unset: { claimedAt: 1 } }),
-      $push: { history: event },
-    },
-  );
+  await orderStep(orders)(order, {
+    note: isClaimed ? CLAIMED : UNCLAIMED,
+    filter: { claimedAt: { $exists: !isClaimed } },
+    change: isClaimed ? { $set: { claimedAt: new Date() } } : { $unset: { claimedAt: 1 } },
+  });
 }
 
 /** Notes that the provider forbids delivery; null when it was noted before. */
-export const stopOrder = (orders: Model<OrderRow>, { _id, status }: OrderRow) =>
-  orders
-    .findOneAndUpdate(
-      { _id, stoppedAt: { $exists: false } },
-      {
-        $set: { stoppedAt: new Date() },
-        $push: {
-          history: {
-            at: new Date(),
-            who: 'sistema',
-            to: status,
-            note: `No enviar: ${PROVIDER_LABEL} lo pidió`,
-          },
-          outbox: outboxEntry('mail.stopped'),
-        },
-      },
-      { returnDocument: 'after' },
-    )
-    .lean();
+export const stopOrder = (orders: Model<OrderRow>, order: OrderRow) =>
+  orderStep(orders)(order, {
+    note: `No enviar: ${PROVIDER_LABEL} lo pidió`,
+    filter: { stoppedAt: { $exists: false } },
+    change: { $set: { stoppedAt: new Date() } },
+    outbox: [outboxEntry('mail.stopped')],
+  });
