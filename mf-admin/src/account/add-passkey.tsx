@@ -1,10 +1,11 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { passkeyForm, type PasskeyCreate, type PasskeyForm } from '@shop/contracts/passkey';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { TextField } from '@shop/ui';
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { rememberPasskey } from '../auth/known-passkey.ts';
 import { asFailure, isGivenUp } from '../auth/passkey.ts';
+import { ShortForm } from '../short-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useAddPasskeyMutation, usePasskeyOptionsToMakeMutation } from './account.api.ts';
 
@@ -17,7 +18,6 @@ export const AddPasskey = () => {
   const [add] = useAddPasskeyMutation();
   const form = useSchemaForm(passkeyForm, { name: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { isSubmitting } = form.formState;
   const make = async ({ name }: PasskeyForm): Promise<{ error?: unknown; isDone?: true }> => {
     const { data, error } = await ask();
     if (!data) return { error };
@@ -37,21 +37,13 @@ export const AddPasskey = () => {
     dispatch(showToast({ title: 'Llave de acceso agregada', description: 'Ya puedes entrar con ella.' }));
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Agregar llave de acceso">
-      <Stack gap={3}>
-        {failure && <Alert>{failure}</Alert>}
-        <TextField
-          label="Nombre de la llave"
-          hint="Para reconocerla: «Mi teléfono», «Laptop de la oficina»."
-          autoComplete="off"
-          {...field(form, 'name')}
-        />
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            Agregar llave de acceso
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <ShortForm form={form} failure={failure} label="Agregar llave de acceso" onSubmit={submit}>
+      <TextField
+        label="Nombre de la llave"
+        hint="Para reconocerla: «Mi teléfono», «Laptop de la oficina»."
+        autoComplete="off"
+        {...field(form, 'name')}
+      />
+    </ShortForm>
   );
 };

@@ -1,8 +1,9 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { passwordChange, type PasswordChange } from '@shop/contracts/account';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { TextField } from '@shop/ui';
 import { NEW_PASSWORD } from '../auth/new-password.ts';
+import { ShortForm } from '../short-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useChangePasswordMutation } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
@@ -16,7 +17,6 @@ export const ChangePassword = ({ username }: { username: string }) => {
   const [change] = useChangePasswordMutation();
   const form = useSchemaForm(passwordChange, { password: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { isSubmitting } = form.formState;
   const submit = async (typed: PasswordChange) => {
     if ((await send(change(typed))).error) return;
     form.reset();
@@ -24,19 +24,11 @@ export const ChangePassword = ({ username }: { username: string }) => {
   };
   return (
     <AccountSection id="contrasena" title="Contraseña">
-      <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Cambiar contraseña">
-        <Stack gap={3}>
-          {failure && <Alert>{failure}</Alert>}
-          {/* For password managers. */}
-          <input hidden readOnly autoComplete="username" value={username} />
-          <TextField {...NEW_PASSWORD} {...field(form, 'password')} />
-          <div>
-            <Button type="submit" busy={isSubmitting}>
-              Cambiar contraseña
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <ShortForm form={form} failure={failure} label="Cambiar contraseña" onSubmit={submit}>
+        {/* For password managers. */}
+        <input hidden readOnly autoComplete="username" value={username} />
+        <TextField {...NEW_PASSWORD} {...field(form, 'password')} />
+      </ShortForm>
     </AccountSection>
   );
 };

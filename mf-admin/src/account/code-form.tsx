@@ -1,6 +1,7 @@
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { factorCode, type FactorCode } from '@shop/contracts/account';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { TextField } from '@shop/ui';
+import { ShortForm } from '../short-form.tsx';
 import { useSend } from '../use-send.ts';
 
 const FAILED = { es: 'No se pudo revisar el código. Inténtalo de nuevo.' };
@@ -17,27 +18,18 @@ type Props = {
 /** Asks for a code of the authenticator app. */
 export const CodeForm = ({ label, button, hint, variant, onSend }: Props) => {
   const form = useSchemaForm(factorCode, { code: '' });
-  const { isSubmitting } = form.formState;
   const { failure, send } = useSend(form, FAILED);
   const submit = async (typed: FactorCode) => void (await send(onSend(typed)));
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={button}>
-      <Stack gap={3}>
-        {failure && <Alert>{failure}</Alert>}
-        <TextField
-          label={label}
-          hint={hint}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field(form, 'code')}
-        />
-        <div>
-          <Button type="submit" variant={variant} busy={isSubmitting}>
-            {button}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <ShortForm form={form} failure={failure} label={button} variant={variant} onSubmit={submit}>
+      <TextField
+        label={label}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field(form, 'code')}
+      />
+    </ShortForm>
   );
 };

@@ -1,9 +1,10 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { emailProposal, type EmailProposal } from '@shop/contracts/account';
-import { Alert, Button, Row, Stack, Text, TextField } from '@shop/ui';
+import { Button, Row, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { reportOutcome } from '../report-failure.ts';
+import { ShortForm } from '../short-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useConfirmEmailMutation, useProposeEmailMutation, useRemoveEmailMutation } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
@@ -48,22 +49,19 @@ const NewAddress = ({ onSent }: { onSent: (email: string) => void }) => {
   const [propose] = useProposeEmailMutation();
   const form = useSchemaForm(emailProposal, { email: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { isSubmitting } = form.formState;
   const submit = async (typed: EmailProposal) => {
     if (!(await send(propose(typed))).error) onSent(typed.email);
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Correo para entrar">
-      <Stack gap={3}>
-        {failure && <Alert>{failure}</Alert>}
-        <TextField label="Tu correo" type="email" autoComplete="email" {...field(form, 'email')} />
-        <div>
-          <Button type="submit" busy={isSubmitting}>
-            Enviar código
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <ShortForm
+      form={form}
+      failure={failure}
+      label="Correo para entrar"
+      action="Enviar código"
+      onSubmit={submit}
+    >
+      <TextField label="Tu correo" type="email" autoComplete="email" {...field(form, 'email')} />
+    </ShortForm>
   );
 };
 

@@ -5,12 +5,13 @@ import {
   type PasswordProof,
   type ProposedFactor,
 } from '@shop/contracts/account';
-import { Alert, Button, css, LinkButton, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
+import { css, LinkButton, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 import { QrCode } from '../orders/qr-code.tsx';
 import { useConfirmFactorMutation, useProposeFactorMutation } from './account.api.ts';
 import { CodeForm } from './code-form.tsx';
 import { isAlone, SecondWay } from './second-way.tsx';
+import { ShortForm } from '../short-form.tsx';
 import { useSend } from '../use-send.ts';
 
 // On a phone the whole key is visible, because people type it in from there.
@@ -37,32 +38,30 @@ const PasswordForm = ({ account, onProposed }: PasswordProps) => {
   const [propose] = useProposeFactorMutation();
   const form = useSchemaForm(passwordProof, { password: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { isSubmitting } = form.formState;
   const submit = async (proof: PasswordProof) => {
     const { data } = await send(propose(proof));
     if (data) onProposed(data);
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Activar verificación en dos pasos">
-      <Stack gap={3}>
-        <Text>
-          Al entrar te pediremos, además de la contraseña, un código de una aplicación de tu teléfono.
-        </Text>
-        {isAlone(account) && <SecondWay email={account.email} isKept={isKept} onKept={setKept} />}
-        {failure && <Alert>{failure}</Alert>}
-        <TextField
-          label="Tu contraseña"
-          type="password"
-          autoComplete="current-password"
-          {...field(form, 'password')}
-        />
-        <div>
-          <Button type="submit" busy={isSubmitting} disabled={isAlone(account) && !isKept}>
-            Activar
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <ShortForm
+      form={form}
+      failure={failure}
+      label="Activar verificación en dos pasos"
+      action="Activar"
+      disabled={isAlone(account) && !isKept}
+      onSubmit={submit}
+    >
+      <Text>
+        Al entrar te pediremos, además de la contraseña, un código de una aplicación de tu teléfono.
+      </Text>
+      {isAlone(account) && <SecondWay email={account.email} isKept={isKept} onKept={setKept} />}
+      <TextField
+        label="Tu contraseña"
+        type="password"
+        autoComplete="current-password"
+        {...field(form, 'password')}
+      />
+    </ShortForm>
   );
 };
 

@@ -2,25 +2,14 @@ import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { hideForm, publishForm, type Opinion, type OpinionDecision } from '@shop/contracts/opinion';
 import { photoUrls, wholePhoto } from '@shop/contracts/opinion-photo';
-import {
-  Alert,
-  Button,
-  css,
-  LinkButton,
-  Row,
-  Stack,
-  Stars,
-  Text,
-  TextArea,
-  TextField,
-  theme,
-} from '@shop/ui';
+import { css, LinkButton, Row, Stack, Stars, Text, TextArea, TextField, theme } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../auth/may.tsx';
 import { Fold } from '../list/fold.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { letter } from '../messages/letter.ts';
+import { ShortForm } from '../short-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useDecideOpinionMutation } from './opinions.api.ts';
 
@@ -113,29 +102,25 @@ const Publish = (props: Props) => {
   const isPublic = state === 'published';
   const title = isPublic ? 'Respuesta guardada' : 'Opinión publicada';
   return (
-    <form
-      noValidate
-      aria-label="Publicar"
-      onSubmit={form.handleSubmit(async (typed) => {
+    <ShortForm
+      form={form}
+      failure={failure}
+      label="Publicar"
+      action={isPublic ? 'Guardar respuesta' : 'Publicar'}
+      onSubmit={async (typed) => {
         const { error } = await send(decide({ title, decision: { state: 'published', version, ...typed } }));
         if (!error) clearDraft();
-      })}
+      }}
     >
-      <Stack gap={3}>
-        {failure && <Alert>{failure}</Alert>}
-        <TextArea
-          label="Tu respuesta"
-          hint="Se ve debajo de la opinión."
-          optional
-          rows={3}
-          maxLength={1000}
-          {...field(form, 'answer')}
-        />
-        <Button type="submit" busy={form.formState.isSubmitting} css={{ alignSelf: 'flex-start' }}>
-          {isPublic ? 'Guardar respuesta' : 'Publicar'}
-        </Button>
-      </Stack>
-    </form>
+      <TextArea
+        label="Tu respuesta"
+        hint="Se ve debajo de la opinión."
+        optional
+        rows={3}
+        maxLength={1000}
+        {...field(form, 'answer')}
+      />
+    </ShortForm>
   );
 };
 
@@ -146,32 +131,23 @@ const Hide = (props: Props) => {
   const { failure, send } = useSend(form, FAILED);
   const decide = useDecide(props);
   return (
-    <form
-      noValidate
-      aria-label="Ocultar"
-      onSubmit={form.handleSubmit(async (typed) => {
+    <ShortForm
+      form={form}
+      failure={failure}
+      label="Ocultar"
+      variant="secondary"
+      onSubmit={async (typed) => {
         const decision: OpinionDecision = { state: 'hidden', version, ...typed };
         const { error } = await send(decide({ title: 'Opinión oculta', decision }));
         if (!error) clearDraft();
-      })}
+      }}
     >
-      <Stack gap={3}>
-        {failure && <Alert>{failure}</Alert>}
-        <TextField
-          label="Por qué se oculta"
-          hint="Sólo lo ve tu equipo."
-          maxLength={300}
-          {...field(form, 'why')}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={form.formState.isSubmitting}
-          css={{ alignSelf: 'flex-start' }}
-        >
-          Ocultar
-        </Button>
-      </Stack>
-    </form>
+      <TextField
+        label="Por qué se oculta"
+        hint="Sólo lo ve tu equipo."
+        maxLength={300}
+        {...field(form, 'why')}
+      />
+    </ShortForm>
   );
 };
