@@ -179,8 +179,8 @@ export const HIGH_LISTS: Record<string, Record<string, object>> = {
 /** The windows of those lists that need only their row, by their name in the address. */
 export const WINDOWS: Record<string, string[]> = {
   '/admin/orders': ['new', 'status.order-1'],
-  '/admin/products': ['new', 'edit.1', 'import', 'delete.1'],
-  '/admin/flowers': ['new', 'edit.1', 'delete.1'],
+  '/admin/products': ['new', 'edit.1', 'details.1', 'import', 'delete.1'],
+  '/admin/flowers': ['new', 'edit.1', 'details.1', 'delete.1'],
   '/admin/customers': ['forget'],
   '/admin/messages': ['read.3'],
   '/admin/mails': ['sample.order-paid'],

@@ -1,37 +1,6 @@
-import { expect, type Locator, type Page, settled, test } from '../steps/test.ts';
-import { expectSound, follow, narrowIfPhone, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
+import { expect, type Locator, type Page, test } from '../steps/test.ts';
+import { expectSound, follow, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-
-/** Windows that the page's address opens, and what they are called. */
-const WINDOWS = [
-  ['/admin/products?ventana=new', 'dialog', 'Agregar Producto'],
-  ['/admin/products?ventana=edit.1', 'dialog', 'Editar Producto'],
-  ['/admin/products?ventana=details.1', 'dialog', undefined],
-  ['/admin/products?ventana=delete.1', 'alertdialog', 'Eliminar producto'],
-  ['/admin/flowers?ventana=new', 'dialog', 'Agregar Flor'],
-  ['/admin/flowers?ventana=edit.1', 'dialog', 'Editar Flor'],
-  ['/admin/flowers?ventana=details.1', 'dialog', undefined],
-  ['/admin/flowers?ventana=delete.1', 'alertdialog', 'Eliminar flor'],
-] as const;
-
-test(
-  'when any window of products and flowers is open then no rule of access is broken and nothing sticks out',
-  { tag: '@phone' },
-  async ({ page }) => {
-    test.slow();
-    await signIn(page);
-    await narrowIfPhone(page);
-    await openAdmin(page, '/admin');
-    for (const [path, role, name] of WINDOWS) {
-      await follow(page, path);
-      await expect(page.getByRole(role, name ? { name } : {})).toBeVisible();
-      await settled(page);
-      await expectSound(page, path);
-      await follow(page, '/admin');
-      await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
-    }
-  },
-);
 
 test('when a form is refused or the picker is open then no rule of access is broken', async ({ page }) => {
   test.slow();

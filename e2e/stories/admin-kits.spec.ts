@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 
 test(
   'when the owner makes a kit then shoppers see what it holds and saves, and its parts are sold with it',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, baseURL }, info) => {
     test.slow();
     const [kit, luna, sol] = ['Kit', 'Luna', 'Sol'].map((what) => uniqueName(what, info.project.name)) as [

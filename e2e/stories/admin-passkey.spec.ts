@@ -5,7 +5,7 @@ import { logIn, signIn } from '../steps/owner.ts';
 const PASSWORD = 'colmena-de-barro-9';
 const DASHBOARD = { level: 1, name: 'Panel de administración' } as const;
 
-test('when somebody adds a passkey then it signs them in without a password, until they remove it @phone', async ({
+test('when somebody adds a passkey then it signs them in without a password, until they remove it', async ({
   page,
   browser,
 }, info) => {

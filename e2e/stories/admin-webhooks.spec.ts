@@ -4,7 +4,7 @@ import { buy } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 // Every installation refuses its own machine: the story needs no program that listens, and sees how a failure is told.
-test('when the owner adds a webhook then a purchase stands in its log, and is sent again @phone', async ({
+test('when the owner adds a webhook then a purchase stands in its log, and is sent again', async ({
   page,
 }, info) => {
   // A dialog, a purchase and a retry, on a machine that may be busy with others.

@@ -43,7 +43,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': SILENT, env: { SERVICE_REQUESTS: '300' } },
     ));
 
-  test('when it is silent then nobody waits for more than six seconds', () =>
+  test.concurrent('when it is silent then nobody waits for more than six seconds', () =>
     withGateway(
       async ({ call }) => {
         const { result, passedMs, waitedMs } = await timed(() => call('/api/cart'));

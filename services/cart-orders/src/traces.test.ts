@@ -7,7 +7,7 @@ import { sandbox } from './testing/sandbox.ts';
 import { fillCart, startCheckout } from './testing/shopper.ts';
 import { tracedShop } from './testing/traced-shop.ts';
 
-const PURCHASES = 20;
+const PURCHASES = 8;
 const AT_ONCE = 4;
 
 const shop = forFile(tracedShop);

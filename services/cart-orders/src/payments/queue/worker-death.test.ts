@@ -19,24 +19,6 @@ const spawnWorker = () => spawnEntry(shop, 'worker');
 const paid = (checkoutId: string) =>
   eventually(async () => (await ordersOf(shop, checkoutId))[0]?.status === 'processing', 60_000);
 
-test('when the worker is killed in the middle of payments then each still gets its one order', async () => {
-  const shoppers = [await readyToPay(shop), await readyToPay(shop), await readyToPay(shop)];
-  const first = spawnWorker();
-  for (const { checkout } of shoppers) await sandbox(shop.env).pay(checkout.preferenceId);
-  await eventually(async () => (await ordersOf(shop, shoppers[0]!.checkout.checkoutId)).length > 0, 60_000);
-  await end(first, 'SIGKILL');
-
-  const second = spawnWorker();
-  try {
-    for (const { checkout } of shoppers) {
-      await paid(checkout.checkoutId);
-      expect(await ordersOf(shop, checkout.checkoutId)).toHaveLength(1);
-    }
-  } finally {
-    await end(second);
-  }
-});
-
 test('when the worker dies with a payment in hand then another one takes it over, with nobody asking', async () => {
   const { checkout } = await readyToPay(shop);
   await sandbox(shop.env).webhooks('lost', 1);

@@ -11,7 +11,7 @@ import { sweepPayments } from './sweep.ts';
 
 jest.setTimeout(240_000);
 
-const HISTORIES = 200;
+const HISTORIES = 100;
 const TOTAL_CENTS = 59_000;
 
 /** What can happen to a payment, and the notification about it. */

@@ -32,7 +32,7 @@ test('when news of three parts come at once, some of them twice then there is on
       expect(inOrders.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
       expect(open).toEqual([]);
     }),
-    { numRuns: 40, seed: 20_261_125 },
+    { numRuns: 20, seed: 20_261_125 },
   );
 });
 
@@ -56,7 +56,7 @@ test('when more parts than are needed come at once then one order stands on its 
         inOrders.reduce((sum, { overCents = 0 }) => sum + overCents, 0),
       );
     }),
-    { numRuns: 40, seed: 20_261_125 },
+    { numRuns: 20, seed: 20_261_125 },
   );
 });
 
@@ -78,7 +78,7 @@ test('when a part is given back while the rest comes in then the money is the or
         expect(await shop.open(...ids)).toEqual([]);
       } else expect(await shop.open(...ids)).toEqual(['partial_payment']);
     }),
-    { numRuns: 40, seed: 20_261_125 },
+    { numRuns: 20, seed: 20_261_125 },
   );
 });
 

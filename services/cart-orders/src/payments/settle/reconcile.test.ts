@@ -1,6 +1,4 @@
 import { jest, test } from '@jest/globals';
-import type { Cart } from '@shop/contracts/cart';
-import { Redis } from 'ioredis';
 import { database, ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { shopHere } from '../../testing/shop-here.ts';
@@ -21,19 +19,6 @@ const shop = shopHere({ worker: false, env: SOON });
 const spawnWorker = () => spawnEntry(shop, 'worker');
 const paid = (checkoutId: string) =>
   eventually(async () => (await ordersOf(shop, checkoutId))[0]?.status === 'processing', 60_000);
-
-test('when notification and browser are both lost then reconciliation makes the order', async () => {
-  const { client, checkout } = await readyToPay(shop);
-  await sandbox(shop.env).webhooks('lost', 1);
-  await sandbox(shop.env).pay(checkout.preferenceId);
-  const worker = spawnWorker();
-  try {
-    await paid(checkout.checkoutId);
-    await eventually(async () => (await client.get<Cart>('/api/cart')).body.items.length === 0);
-  } finally {
-    await end(worker);
-  }
-});
 
 test('when a stored notification was never queued and order work was left then both are done', async () => {
   const { client, elixir, checkout } = await readyToPay(shop);
@@ -57,23 +42,6 @@ test('when a stored notification was never queued and order work was left then b
     await eventually(async () => (await ordersOf(shop, checkoutId))[0]!.outbox.length === 0, 60_000);
   } finally {
     await sandbox(shop.env).clear();
-    await end(worker);
-  }
-});
-
-test('when Redis is emptied under a running worker then reconciliation goes on', async () => {
-  const [before, after] = [await readyToPay(shop), await readyToPay(shop)];
-  const worker = spawnWorker();
-  try {
-    await sandbox(shop.env).pay(before.checkout.preferenceId);
-    await paid(before.checkout.checkoutId);
-    const redis = new Redis(shop.env.REDIS_URL);
-    await redis.del(...(await redis.keys(`queue:${shop.env.MONGODB_DB}:*`)));
-    redis.disconnect();
-    await sandbox(shop.env).webhooks('lost', 1);
-    await sandbox(shop.env).pay(after.checkout.preferenceId);
-    await paid(after.checkout.checkoutId);
-  } finally {
     await end(worker);
   }
 });
