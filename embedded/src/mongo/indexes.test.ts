@@ -5,40 +5,6 @@ afterEach(closeMongo);
 
 const users = async () => (await openMongo()).collection('users');
 
-test('when an index is unique for some documents then the others may share the value', async () => {
-  const collection = await users();
-  await collection.createIndex({ email: 1 }, { unique: true, partialFilterExpression: { active: true } });
-  await collection.insertMany([
-    { _id: 1, email: 'x', active: true },
-    { _id: 2, email: 'x', active: false },
-  ]);
-
-  const activate = collection.updateOne({ _id: 2 }, { $set: { active: true } });
-
-  await expect(activate).rejects.toMatchObject({ code: 11000, keyValue: { email: 'x' } });
-});
-
-test('when a partial index does not cover the query then it is not used', async () => {
-  const collection = await users();
-  await collection.createIndex({ email: 1 }, { partialFilterExpression: { active: true } });
-  await collection.insertMany([
-    { _id: 1, email: 'x', active: true },
-    { _id: 2, email: 'x', active: false },
-  ]);
-
-  expect(await collection.countDocuments({ email: 'x' })).toBe(2);
-  expect(await collection.countDocuments({ email: 'x', active: true })).toBe(1);
-});
-
-test('when an index is sparse then documents without the field do not collide in it', async () => {
-  const collection = await users();
-  await collection.createIndex({ ext: 1 }, { unique: true, sparse: true });
-  await collection.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3, ext: 'a' }]);
-
-  await expect(collection.insertOne({ _id: 4, ext: 'a' })).rejects.toMatchObject({ code: 11000 });
-  expect(await collection.countDocuments({ ext: null })).toBe(2);
-});
-
 test('when a unique index over two fields of an array is built then only equal pairs collide', async () => {
   const collection = await users();
   await collection.createIndex({ 'items.sku': 1, 'items.size': 1 }, { unique: true });

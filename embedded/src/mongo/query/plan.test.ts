@@ -107,12 +107,6 @@ test('when one field of an index is an array then the others narrow, sort and co
   expect(sorted.queryPlanner.winningPlan.stage).toBe('SORT');
 });
 
-test('when a hint names no index then it is an error', async () => {
-  const orders = await withOrders();
-
-  await expect(orders.find({}, { hint: 'nope' }).toArray()).rejects.toMatchObject({ code: 2 });
-});
-
 test('when a filter asks for a field as a partial index does then the index is used, and otherwise not', async () => {
   const users = (await openMongo()).collection('users');
   await users.insertMany(
