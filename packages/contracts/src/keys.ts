@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
+import { namesOf } from './names-of.ts';
 import { PAYMENT_BROWSERS, type PaymentProviderName } from './payment-browsers.ts';
 import { line } from './typed-text.ts';
 
@@ -114,7 +115,7 @@ type Accounts = typeof KEY_ACCOUNTS;
 export type KeyAccount = keyof Accounts;
 export type KeyName = { [Name in KeyAccount]: keyof Accounts[Name]['keys'] }[KeyAccount];
 export const accountRow = (name: KeyAccount): Account => KEY_ACCOUNTS[name];
-export const KEY_ACCOUNT_NAMES = Object.keys(KEY_ACCOUNTS) as [KeyAccount, ...KeyAccount[]];
+export const KEY_ACCOUNT_NAMES = namesOf(KEY_ACCOUNTS);
 /** Accounts that sell labels. */
 export const CARRIER_PROVIDERS = ['envia'] as const satisfies KeyAccount[];
 export type CarrierProviderName = (typeof CARRIER_PROVIDERS)[number];
@@ -129,7 +130,7 @@ const KEYS = Object.fromEntries(
     Object.entries(accountRow(account).keys).map(([name, row]) => [name, { ...row, account }]),
   ),
 ) as Record<KeyName, Key & { account: KeyAccount }>;
-export const KEY_NAMES = Object.keys(KEYS) as [KeyName, ...KeyName[]];
+export const KEY_NAMES = namesOf(KEYS);
 export const keyRow = (name: KeyName) => KEYS[name];
 export const keysOf = (account: KeyAccount) => Object.keys(KEY_ACCOUNTS[account].keys) as KeyName[];
 

@@ -1,51 +1,21 @@
 import * as z from 'zod/mini';
 import { isoDate, pageQuery, randomId } from './common.ts';
+import { namesOf } from './names-of.ts';
 import { searchText } from './typed-text.ts';
 
 /** kept: no mail server was configured; queued: waits to be sent, maybe again; failed: given up, with its reason; bounced: taken by the server, and came back with a reason. */
-export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed', 'bounced'] as const;
-const mailStatus = z.enum(MAIL_STATUSES);
-export type MailStatus = z.infer<typeof mailStatus>;
-
-export const MAIL_STATUS_LABEL: Record<MailStatus, string> = {
+export const MAIL_STATUS_LABEL = {
   kept: 'No enviado (guardado)',
   queued: 'Por enviar',
   sent: 'Enviado',
   failed: 'Falló',
   bounced: 'No entregado',
-};
+} as const;
+export const MAIL_STATUSES = namesOf(MAIL_STATUS_LABEL);
+const mailStatus = z.enum(MAIL_STATUSES);
+export type MailStatus = z.infer<typeof mailStatus>;
 
-export const MAIL_KINDS = [
-  'order-received',
-  'order-paid',
-  'pay-before',
-  'unpaid',
-  'refunded',
-  'shipped',
-  'cancelled',
-  'owner-order',
-  'owner-message',
-  'owner-low-stock',
-  'owner-webhook',
-  'part-received',
-  'stray-refunded',
-  'owner-stray',
-  'owner-stray-refunded',
-  'owner-dispute',
-  'message-reply',
-  'unfinished',
-  'back-in-stock',
-  'confirm-news',
-  'invoiced',
-  'my-orders',
-  'opinion',
-  'refill',
-  'gift-card',
-] as const;
-const mailKind = z.enum(MAIL_KINDS);
-export type MailKind = z.infer<typeof mailKind>;
-
-export const MAIL_KIND_LABEL: Record<MailKind, string> = {
+export const MAIL_KIND_LABEL = {
   'order-received': 'Pedido recibido',
   'order-paid': 'Pago confirmado',
   'pay-before': 'Pago pendiente',
@@ -71,7 +41,10 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   opinion: 'Pregunta por su opinión',
   refill: 'Se acaba su miel',
   'gift-card': 'Tarjeta de regalo',
-};
+} as const;
+export const MAIL_KINDS = namesOf(MAIL_KIND_LABEL);
+const mailKind = z.enum(MAIL_KINDS);
+export type MailKind = z.infer<typeof mailKind>;
 /** Mails about contact messages: they stay with these, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];
 

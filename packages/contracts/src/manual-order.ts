@@ -10,17 +10,17 @@ import { order } from './order.ts';
 import { ownMilliliters } from './own-sizes-form.ts';
 import { usedPromotion } from './promotion.ts';
 import { line, nameText } from './typed-text.ts';
+import { namesOf } from './names-of.ts';
 
 /** How an order that an administrator writes is paid: two are paid already, the link is still to be paid. */
-export const MANUAL_PAYMENTS = ['cash', 'transfer', 'link'] as const;
-const payment = z.enum(MANUAL_PAYMENTS, 'Elige cómo se paga');
-export type ManualPayment = z.infer<typeof payment>;
-
-export const MANUAL_PAYMENT_LABEL: Record<ManualPayment, string> = {
+export const MANUAL_PAYMENT_LABEL = {
   cash: 'Efectivo',
   transfer: 'Transferencia',
   link: 'Enlace de pago',
-};
+} as const;
+export const MANUAL_PAYMENTS = namesOf(MANUAL_PAYMENT_LABEL);
+const payment = z.enum(MANUAL_PAYMENTS, 'Elige cómo se paga');
+export type ManualPayment = z.infer<typeof payment>;
 
 const FLOWERS = `Elige de 1 a ${MAX_FLOWERS_PER_ELIXIR} flores`;
 const blend = z.strictObject({ elixirId: autoId, quantity });

@@ -7,38 +7,24 @@ import { soldPart } from './kit.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { invoicedFields } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
+import { namesOf } from './names-of.ts';
 import { usedPromotion } from './promotion.ts';
 import { voucher } from './voucher.ts';
 import { addressWrite, deliveryAddress, pickupContact } from './address.ts';
 import { tracking } from './tracking.ts';
 import { foundText, searchText, text } from './typed-text.ts';
 
-export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
-const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
-export type OrderStatus = z.infer<typeof orderStatus>;
-
-export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABEL = {
   pending: 'Pendiente',
   processing: 'Procesando',
   completed: 'Completado',
   cancelled: 'Cancelado',
-};
+} as const;
+export const ORDER_STATUSES = namesOf(ORDER_STATUS_LABEL);
+const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
+export type OrderStatus = z.infer<typeof orderStatus>;
 
-export const PAYMENT_STATUSES = [
-  'pending',
-  'in_process',
-  'approved',
-  'rejected',
-  'cancelled',
-  'refunded',
-  'partially_refunded',
-  'in_mediation',
-  'charged_back',
-] as const;
-export const paymentStatus = z.enum(PAYMENT_STATUSES);
-export type PaymentStatus = z.infer<typeof paymentStatus>;
-
-export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
+export const PAYMENT_STATUS_LABEL = {
   pending: 'Pago pendiente',
   in_process: 'Pago en revisión',
   approved: 'Pagado',
@@ -48,7 +34,10 @@ export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
   partially_refunded: 'Reembolso parcial',
   in_mediation: 'En mediación',
   charged_back: 'Contracargo',
-};
+} as const;
+export const PAYMENT_STATUSES = namesOf(PAYMENT_STATUS_LABEL);
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 const orderItem = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namesOf } from './names-of.ts';
 import { asCode } from './as-pasted.ts';
 import { isClabe } from './clabe.ts';
 import { apiError, isoDate, randomId } from './common.ts';
@@ -29,7 +30,7 @@ export const ownTransferForm = z.strictObject({
 export const payAtPickup = z.object({ days: z.int() });
 export const payAtPickupForm = z.strictObject({ days });
 
-const means = z.enum(Object.keys(OWN_MEANS) as ['transfer', 'cash'], 'Elige cómo llegó');
+const means = z.enum(namesOf(OWN_MEANS), 'Elige cómo llegó');
 
 const AMOUNT = 'Escribe cuánto llegó, mayor que cero';
 const amount = pesos(AMOUNT, AMOUNT);

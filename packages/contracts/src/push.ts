@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
+import { namesOf } from './names-of.ts';
 import { line } from './typed-text.ts';
 
 /** Kinds of push notices, each with its name on the screen. Roles that may receive them: push-calls.ts. */
@@ -9,7 +10,7 @@ export const PUSH_KINDS = {
   review: 'Pago por revisar',
 } as const;
 export type PushKind = keyof typeof PUSH_KINDS;
-export const PUSH_KIND_NAMES = Object.keys(PUSH_KINDS) as [PushKind, ...PushKind[]];
+export const PUSH_KIND_NAMES = namesOf(PUSH_KINDS);
 
 /** The notice that a browser shows; `url` is the page that a tap opens. It says nothing about buyer or writer. */
 export type PushMessage = { title: string; text: string; url: string };

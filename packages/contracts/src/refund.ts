@@ -3,16 +3,16 @@ import { quantity } from './cart.ts';
 import { autoId, isoDate } from './common.ts';
 import { pesos } from './pesos.ts';
 import { line } from './typed-text.ts';
+import { namesOf } from './names-of.ts';
 
 /** requested: promised, and sent to the provider; done: the provider accepted it; failed: it never will. */
-export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
-
-export const REFUND_STATUS_LABEL: Record<RefundStatus, string> = {
+export const REFUND_STATUS_LABEL = {
   requested: 'En proceso',
   done: 'Reembolsado',
   failed: 'Rechazado',
-};
+} as const;
+export const REFUND_STATUSES = namesOf(REFUND_STATUS_LABEL);
+export type RefundStatus = keyof typeof REFUND_STATUS_LABEL;
 
 const AMOUNT = 'El importe debe ser un número mayor que cero';
 const amount = pesos(AMOUNT, 'El importe es demasiado alto');
