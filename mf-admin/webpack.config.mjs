@@ -11,7 +11,10 @@ const together = {
     copies: 2,
   },
   'p-forms': { test: /app-kit.src.zip-place|contracts.src.(?:mexican|as-pasted)/, copies: 3 },
-  'p-common': { test: /mf-admin.src|packages.(?:app-kit|contracts|ui)|react-hook-form|resolvers/, copies: 7 },
+  'p-common': {
+    test: /mf-admin.src|packages.(?:app-kit|contracts|ui)|react-hook-form|resolvers|zod/,
+    copies: 7,
+  },
 };
 
 export default remote({ dir: import.meta.dirname, name: 'admin', together });

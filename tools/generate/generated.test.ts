@@ -56,7 +56,7 @@ test(
           'tools/containers/compose',
           'tools/containers/small',
           'tools/kubernetes/chart',
-          'mf-admin/src/texts/words',
+          'mf-admin/src/texts/known-words',
         ],
       ),
     };

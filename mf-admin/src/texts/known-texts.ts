@@ -1,6 +1,6 @@
 import type { ContentItem, ContentPage } from '@shop/contracts/content';
 import { MAIL_TEXTS } from './mail-texts.ts';
-import { KNOWN_WORDS } from './words/known-words.ts';
+import { KNOWN_WORDS } from './known-words.ts';
 
 /** One part of a list's line, and its label on screen. */
 export type ItemPart = Exclude<keyof ContentItem, 'hidden'>;

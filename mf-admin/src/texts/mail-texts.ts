@@ -1,5 +1,4 @@
-import { MAIL_WORDS } from '@shop/contracts/mail-words';
-import { WORDS_HINT } from './words/known-words.ts';
+import { WORDS_HINT } from './known-words.ts';
 
 const MAIL = {
   title: 'Asunto',
@@ -57,5 +56,5 @@ export const MAIL_TEXTS = {
     'Pie de todos los correos',
     { content: 'Texto', short: true, hint: '{tienda} se cambia por el nombre de la tienda.' },
   ],
-  words: ['Botones y avisos: correos', { words: MAIL_WORDS, hint: WORDS_HINT }],
+  words: ['Botones y avisos: correos', { hint: WORDS_HINT }],
 } as const;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import { SHOP_WORDS } from '@shop/contracts/shop-words';
 import { anElixir, anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,10 @@ import './new-post.tsx';
 import './text-dialog.tsx';
 import { TextsPage } from './texts.page.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('get', '/admin/texts/words', SHOP_WORDS);
+});
 
 const POST = anOwnText({
   id: 31,

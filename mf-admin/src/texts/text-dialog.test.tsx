@@ -4,6 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import type { Settings } from '@shop/contracts/settings';
+import { SHOP_WORDS } from '@shop/contracts/shop-words';
 import type { OwnText } from '@shop/contracts/text';
 import { anOwnText, aTextDraft, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +35,7 @@ const open = async (
   shop: Partial<Settings> = {},
   onClose: () => void = () => undefined,
 ) => {
-  const row = textRows(texts).find((one) => one.name === name)!;
+  const row = textRows(texts, SHOP_WORDS).find((one) => one.name === name)!;
   const view = renderPage(<TextDialog row={row} onClose={onClose} />, { shop });
   await screen.findByRole('dialog');
   return view;

@@ -1,5 +1,5 @@
 import { wordText } from '@shop/contracts/search';
-import type { OwnText } from '@shop/contracts/text';
+import type { OwnText, ShopWords } from '@shop/contracts/text';
 import { pageLabel } from '../content/pages.ts';
 import { KNOWN_TEXTS, knownText, OWN_KIND, postKind, type TextKind } from './known-texts.ts';
 
@@ -17,13 +17,14 @@ export const keyOf = ({ page, section }: { page: string; section: string }): str
 /** Whether the text has its own page, which exists once it is published. */
 export const isPost = ({ page }: { page: string }): boolean => page === 'recetas';
 
-/** The texts in the order of the pages, then the owner's own ones. */
-export const textRows = (entries: OwnText[]): TextRow[] => {
+/** The texts in the order of the pages, then the owner's own ones; `words` are the shop's, by the text that replaces them. */
+export const textRows = (entries: OwnText[], words: ShopWords = {}): TextRow[] => {
   const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
-  const known = KNOWN_TEXTS.map((kind) => {
-    const entry = stored.get(keyOf(kind));
-    const { page, section, name } = kind;
-    return { page, section, name, kind, ...(entry && { entry }) };
+  const known = KNOWN_TEXTS.map(({ page, section, name, ...kind }) => {
+    const key = keyOf({ page, section });
+    const entry = stored.get(key);
+    const own = words[key];
+    return { page, section, name, kind: { ...kind, ...(own && { words: own }) }, ...(entry && { entry }) };
   });
   const own = entries
     .filter((entry) => !knownText(entry))

@@ -2,6 +2,7 @@ import { injectCalls } from '../calls.ts';
 
 export const {
   useListTextsQuery,
+  useGetShopWordsQuery,
   useCreateTextMutation,
   useSaveDraftMutation,
   usePublishTextMutation,
@@ -12,6 +13,7 @@ export const {
   useGetWholeMenuQuery,
 } = injectCalls(({ read, change }) => ({
   listTexts: read('GET /api/admin/texts', ['Content']),
+  getShopWords: read('GET /api/admin/texts/words'),
   createText: change('POST /api/admin/texts', ['Content']),
   saveDraft: change('PUT /api/admin/texts/{id}/draft', ['Content']),
   publishText: change('POST /api/admin/texts/{id}/publish', ['Content']),

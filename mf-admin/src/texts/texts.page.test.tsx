@@ -2,13 +2,17 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import { SHOP_WORDS } from '@shop/contracts/shop-words';
 import { anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 // Imported in advance: its first transformation takes longer than a test waits.
 import './text-dialog.tsx';
 import { TextsPage } from './texts.page.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('get', '/admin/texts/words', SHOP_WORDS);
+});
 
 const OPINIONS = anOwnText({
   id: 5,

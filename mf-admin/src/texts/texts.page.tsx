@@ -10,7 +10,7 @@ import { Filter, SearchField, Toolbar } from '../list/toolbar.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { STATES, textColumns } from './columns.tsx';
 import { filterTexts, keyOf, textRows, type TextRow } from './text-rows.ts';
-import { useListTextsQuery } from './texts.api.ts';
+import { useGetShopWordsQuery, useListTextsQuery } from './texts.api.ts';
 
 const TextDialog = onDemand(() =>
   import(/* webpackChunkName: "p-text-dialog" */ './text-dialog.tsx').then((m) => m.TextDialog),
@@ -32,9 +32,14 @@ export const TextsPage = () => {
   const params = useListParams();
   const { get, bind } = params;
   const dialog = openDialog<'texto' | 'receta'>(params);
-  const list = useListTextsQuery(undefined, ANEW);
-  const { data, isError } = list;
-  const rows = useMemo(() => (data ? textRows(data) : []), [data]);
+  const texts = useListTextsQuery(undefined, ANEW);
+  const words = useGetShopWordsQuery();
+  const list = words.data ? texts : words;
+  const { isError } = list;
+  const rows = useMemo(
+    () => (texts.data && words.data ? textRows(texts.data, words.data) : []),
+    [texts.data, words.data],
+  );
   const [q, page, state] = [get('q'), get('de'), get('estado')];
   const shown = useMemo(
     () => (isError ? [] : filterTexts(rows, { q, page, state })),

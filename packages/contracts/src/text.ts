@@ -40,6 +40,10 @@ export const ownText = z.object({
 export type OwnText = z.infer<typeof ownText>;
 export const ownTextList = z.array(ownText);
 
+/** The words that buttons and notices say, by the text ('site/words-cart') that replaces them. */
+export const shopWords = z.record(z.string(), z.array(z.string()));
+export type ShopWords = z.infer<typeof shopWords>;
+
 const { page, section, title, content: prose, imageUrl, imageAlt, items } = contentCreate.shape;
 
 /** POST /api/admin/texts: a new text starts as a draft. */

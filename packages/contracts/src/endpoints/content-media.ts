@@ -27,6 +27,7 @@ import { fullSettings, internalSettings, settings, settingsConflict, settingsUpd
 import {
   ownText,
   ownTextList,
+  shopWords,
   textConflict,
   textCreate,
   textDiscard,
@@ -70,6 +71,7 @@ export const contentMediaEndpoints = manifest({
   'PUT /api/admin/content': { ...EDITORS, audit: ['texts', 'Cambió <un contenido>'] },
   'DELETE /api/admin/content': { ...EDITORS, audit: ['texts', 'Borró <un contenido>'] },
   'GET /api/admin/texts': { ...PAGE_READERS, response: ownTextList },
+  'GET /api/admin/texts/words': { ...PAGE_READERS, response: shopWords },
   'POST /api/admin/texts': {
     ...EDITORS,
     audit: ['texts', 'Creó <un texto>'],

@@ -1,3 +1,4 @@
+import { SHOP_WORDS } from '@shop/contracts/shop-words';
 import { textCreate, textDiscard, textRestore, textWrite } from '@shop/contracts/text';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound, parseBody, parseId } from '@shop/service-kit/errors';
@@ -25,6 +26,10 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
 
   router.get('/', async (_req, res) => {
     res.json((await contents.listAll()).map((row) => toOwnText(row, media)));
+  });
+
+  router.get('/words', (_req, res) => {
+    res.json(SHOP_WORDS);
   });
 
   router.post('/', async (req, res) => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentList } from '@shop/contracts/content';
-import { KEPT_VERSIONS, ownText, ownTextList, textConflict, textVersionList } from '@shop/contracts/text';
+import {
+  KEPT_VERSIONS,
+  ownText,
+  ownTextList,
+  shopWords,
+  textConflict,
+  textVersionList,
+} from '@shop/contracts/text';
 import type { TextWrite } from '@shop/contracts/text';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
@@ -21,6 +28,17 @@ const shown = async ({ shopper }: TestContentMedia) =>
   contentList.parse((await shopper.get('/api/content/home')).body);
 const versions = async ({ admin }: TestContentMedia, id: number) =>
   textVersionList.parse((await admin.get(`/api/admin/texts/${id}/versions`)).body);
+
+test("when the shop's own words are asked for then they stand under the text that replaces them", () =>
+  withContentMedia(async ({ admin, shopper }) => {
+    const { body } = await admin.get('/api/admin/texts/words');
+
+    expect(shopWords.parse(body)).toMatchObject({
+      'site/words-cart': expect.arrayContaining(['Tu carrito']),
+      'mails/words': expect.arrayContaining(['Ver mi pedido']),
+    });
+    expect((await shopper.get('/api/admin/texts/words')).status).toBe(401);
+  }));
 
 describe('a draft', () => {
   test('when it is saved then it stands beside the public text, which stays as it is', () =>

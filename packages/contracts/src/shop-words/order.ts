@@ -1,4 +1,4 @@
-import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import { PROVIDER_LABEL } from '../payment-browsers.ts';
 import { linesOf } from './lines-of.ts';
 
 /** The built-in words of the order's page, one per line. */

@@ -1,4 +1,4 @@
-import { publicPages } from '@shop/contracts/pages';
+import { publicPages } from '../pages.ts';
 import { linesOf } from './lines-of.ts';
 
 /** The built-in words of the pages before the cart, one per line. */
