@@ -110,7 +110,7 @@ export async function withShell(
     RELEASES_DIR: build.store,
     ...env,
   });
-  const { running } = await startShell(config);
+  const { running } = await startShell(config, 100);
   try {
     const get: TestShell['get'] = async (path, headers = {}) => {
       const response = await fetch(`http://127.0.0.1:${running.port}${path}`, {
