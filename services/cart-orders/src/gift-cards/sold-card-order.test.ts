@@ -54,7 +54,7 @@ test('when a card is sold and spent then it is one sale, of what it bought', asy
 
 test('when an invoice is asked of it then it is refused in words', async () => {
   const { checkoutId } = await shop.bought();
-  const deps = { orders: shop.deps.orders, planInvoice: async () => undefined, relay: async () => undefined };
+  const deps = { orders: shop.deps.orders, planInvoice: async () => undefined, relay: () => undefined };
   await expect(askInvoice(deps, await shop.orderOf(checkoutId), {} as InvoiceRequest)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('no se factura'),

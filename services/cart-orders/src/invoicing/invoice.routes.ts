@@ -32,7 +32,7 @@ import { isInvoiced, type UpdateDeps } from './update-invoice.ts';
 
 type Deps = Pick<UpdateDeps, 'invoices' | 'cfdis'> & {
   orders: OrderStore;
-  relay: (orderId: string) => Promise<unknown>;
+  relay: (orderId: string) => void;
   /** Signs the links to orders. */
   secret: string;
   /** Reads the shopper's session and, if there is one, the administrator's. */
@@ -74,7 +74,7 @@ export function invoiceRoutes(deps: Deps): Router {
     addAuditFacts(res, { name: order.number });
     if (!isInvoiced(order) || order.cfdi.isByHand || order.cfdi.isGlobal) throw conflict(NONE);
     answer(res, await deps.cfdis.again(order, administratorOf(req)));
-    deps.relay(order._id).catch(() => undefined);
+    deps.relay(order._id);
   });
   router.post('/:orderId/invoice/cancel', async (req, res) => {
     const order = await orderOf(req);

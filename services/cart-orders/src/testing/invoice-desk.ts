@@ -77,7 +77,7 @@ export async function invoiceDesk(over: Record<string, string> = {}) {
       return storedOrder(db, { items, ...more });
     },
     ask: async (id: string, data: object = {}) =>
-      askInvoice({ ...parts, relay: async () => undefined }, await order(id), { ...BUYER, ...data } as never),
+      askInvoice({ ...parts, relay: () => undefined }, await order(id), { ...BUYER, ...data } as never),
     /** The documents that the account has stamped for an order: its invoice, then its credit notes. */
     async stampedOf(id: string) {
       const { cfdi } = await order(id);

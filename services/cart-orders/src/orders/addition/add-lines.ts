@@ -79,7 +79,7 @@ export async function addLines(
   const opened = { checkout, removes, who, backCents };
   const changed = dueCents > 0 ? await ask(deps, order, opened) : await exchange(deps, order, opened);
   if (!changed) return giveUp(deps, orderId, checkout);
-  deps.relay(orderId).catch(() => undefined);
+  deps.relay(orderId);
   return changed;
 }
 
@@ -180,6 +180,6 @@ export async function removeAddition(deps: AdditionDeps, orderId: string, who: s
   const dropped = checkoutId && (await deps.orders.dropAddition(order, { checkoutId, who, note: DROPPED }));
   if (!dropped)
     throw refuse(await findOrder(deps, orderId), 'Ya no hay nada por pagar: se pagó, o alguien lo quitó.');
-  deps.relay(orderId).catch(() => undefined);
+  deps.relay(orderId);
   return dropped;
 }

@@ -19,7 +19,7 @@ let deps: AdditionDeps;
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
   Object.assign(shop.deps.catalog, { lots: async () => [] });
-  deps = { ...shop.deps, relay: async () => undefined };
+  deps = { ...shop.deps, relay: () => undefined };
   inOrder = interleave(shop.deps.db);
 });
 

@@ -9,7 +9,7 @@ const shop = forFile(partShop);
 let deps: AdditionDeps;
 beforeAll(async () => {
   Object.assign(shop.deps.catalog, { lots: async () => [] });
-  deps = { ...shop.deps, relay: async () => undefined };
+  deps = { ...shop.deps, relay: () => undefined };
 });
 
 test('when nobody paid what was to be added then a day after its link ended it goes by itself, and its checkout is over', async () => {

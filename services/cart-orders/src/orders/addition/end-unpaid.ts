@@ -20,7 +20,7 @@ export async function endUnpaid(
       const { checkoutId, lines, cents } = order.addition!;
       const note = `No se pagó a tiempo: ${countedWords(lines)}, ${formatCentavos(cents)}`;
       await orders.dropAddition(order, { checkoutId, who: 'sistema', note });
-      relay(order._id).catch(() => undefined);
+      relay(order._id);
     }
     left = found.length;
   }

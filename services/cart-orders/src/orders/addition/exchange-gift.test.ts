@@ -35,7 +35,7 @@ async function exchange({ now }: Paid, elixirId: number): Promise<void> {
     lines: [{ elixirId, quantity: 1 }],
     seen: { total: PRICES[elixirId]!, back: totalCents / 100 },
   };
-  await addLines({ ...shop.deps, relay: async () => undefined }, _id, { request, who: 'ana' });
+  await addLines({ ...shop.deps, relay: () => undefined }, _id, { request, who: 'ana' });
   for (let times = 0; times < 2; times += 1) {
     await shop.deps.outbox.relay(_id, shop.deps.handlers);
     await shop.sendRefunds();

@@ -27,7 +27,7 @@ beforeAll(async () => {
     lots: async () => [],
     bringBackStock: async ({ lines }: { lines: unknown[] }) => void broughtBack.push(...lines),
   });
-  deps = { ...shop.deps, relay: async () => undefined };
+  deps = { ...shop.deps, relay: () => undefined };
   inOrder = interleave(shop.deps.db);
 });
 

@@ -5,7 +5,8 @@ import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import { firstName, toOrder } from './email-parts.ts';
-import { boughtLines, howMoneyReturns, paidWith } from './order-blocks.ts';
+import { paymentIdsOf } from '../order/order-payments.ts';
+import { boughtLines, howMoneyReturns } from './order-blocks.ts';
 
 /** Tells the buyer that pieces were exchanged for others of the same or a lower value. */
 export const exchangedEmail = (order: OrderRow, backCents: number, links: OrderLinks): BrandedEmail =>
@@ -33,5 +34,5 @@ export const exchangedEmail = (order: OrderRow, backCents: number, links: OrderL
 /** The payments with an excess. Exchanges of an earlier release did not note which ones. */
 const paidTooMuch = (order: OrderRow): string[] => {
   const found = (order.payments ?? []).filter(({ swapCents }) => swapCents);
-  return found.length > 0 ? found.map(({ id }) => id) : paidWith(order);
+  return found.length > 0 ? found.map(({ id }) => id) : paymentIdsOf(order);
 };

@@ -97,10 +97,6 @@ export const backWords = (sentence: string, paymentIds: string[]) => ({
   firstText: `${sentence}\n${BY_PROVIDER}`,
 });
 
-/** All payments of an order. */
-export const paidWith = ({ paymentIntentId, payments }: Pick<OrderRow, 'paymentIntentId' | 'payments'>) =>
-  payments?.map(({ id }) => id) ?? [paymentIntentId];
-
 export const addressOf = ({ address, zip, city, state }: DeliveryAddress): string =>
   `${address}, ${zip} ${city}, ${state}`;
 

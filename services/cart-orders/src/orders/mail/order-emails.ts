@@ -7,7 +7,7 @@ import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { OrderLinks } from '../order/order-links.ts';
-import { isPaidAtPickup } from '../order/order-payments.ts';
+import { isPaidAtPickup, paymentIdsOf } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
@@ -20,7 +20,7 @@ import {
   whenItArrives,
   whereTo,
 } from './email-parts.ts';
-import { boughtLines, backWords, paidWith, refundedTax } from './order-blocks.ts';
+import { boughtLines, backWords, refundedTax } from './order-blocks.ts';
 
 const CARD_TO_COME =
   'En cuanto se acredite tu pago la tarjeta de regalo sale por correo, el día que elegiste.';
@@ -137,7 +137,7 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
     words: {
       section,
       subject,
-      ...backWords(sentence, paidWith(order)),
+      ...backWords(sentence, paymentIdsOf(order)),
       values: { ...valuesOf(order), devuelto },
     },
     blocks: [boughtLines(order, links), ...refundedTax({ ...order, refundedCents }), toOrder(order, links)],

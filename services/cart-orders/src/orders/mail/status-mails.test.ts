@@ -102,7 +102,7 @@ test('when the money goes back while an administrator completes the order then i
     const deps = {
       orders: { ...store, setStatus },
       catalog: { lots: async () => [] },
-      relay: async () => undefined,
+      relay: () => undefined,
     };
 
     await expect(changeStatus(deps, orderId, { to: 'completed', who: 'duena' })).rejects.toMatchObject({

@@ -48,8 +48,7 @@ async function finish(
   const now = (await deps.orders.find(order._id)) ?? order;
   const isDone = isPaid && request.delivered && now.status === 'processing';
   const done = isDone ? await deps.orders.setStatus(now, { to: 'completed', who }) : null;
-  // Without Redis, reconciliation finds the follow-up work.
-  deps.relay(order._id).catch(() => undefined);
+  deps.relay(order._id);
   return done ?? now;
 }
 

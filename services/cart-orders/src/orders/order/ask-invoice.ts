@@ -14,7 +14,7 @@ export type InvoiceDeps = {
   orders: Pick<OrderStore, 'setInvoice'>;
   /** The order's invoice, when the shop stamps it itself. @throws AppError 409 when that is too late */
   planInvoice: (order: OrderRow, data: InvoiceRequest) => Promise<OrderCfdi | undefined>;
-  relay: (orderId: string) => Promise<unknown>;
+  relay: (orderId: string) => void;
 };
 
 /**
@@ -31,6 +31,6 @@ export async function askInvoice(
   const cfdi = await deps.planInvoice(order, invoice);
   const changed = await deps.orders.setInvoice(order, { invoice, cfdi });
   if (!changed) throw conflict(CHANGED);
-  if (cfdi) deps.relay(order._id).catch(() => undefined);
+  if (cfdi) deps.relay(order._id);
   return changed;
 }

@@ -50,7 +50,7 @@ const depsWith = (orders: object, found: FoundOrder[] = []) => {
     orders: orders as never,
     findOrders: async () => found,
     catalog: { lots: async () => [] },
-    relay: async () => undefined,
+    relay: () => undefined,
     log: { error: (...args: unknown[]) => logged.push(args) } as unknown as Log,
   };
   return { deps, logged };

@@ -22,7 +22,6 @@ export async function cancelUnpaid(deps: CancelDeps, order: OrderRow): Promise<O
   if (!(await ownPayments.close(order.checkoutId))) throw conflict(TOO_LATE);
   const cancelled = await orders.setStatus(order, { to: 'cancelled', who: 'cliente' });
   if (!cancelled) throw conflict(TOO_LATE);
-  // Without Redis, reconciliation finds the follow-up work.
-  relay(order._id).catch(() => undefined);
+  relay(order._id);
   return cancelled;
 }

@@ -23,8 +23,7 @@ export async function completeAddress(
 /** Does the same, but returns null when the order already has an address. */
 export async function fillAddress(deps: OrderDeps, order: OrderRow, address: DeliveryAddress) {
   const filled = await deps.orders.fillAddress(order, address);
-  // Without Redis, reconciliation finds the follow-up work.
-  if (filled) deps.relay(order._id).catch(() => undefined);
+  if (filled) deps.relay(order._id);
   return filled;
 }
 

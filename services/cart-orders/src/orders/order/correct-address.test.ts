@@ -113,7 +113,7 @@ test('when the order is completed between the look and the write then its addres
         .then(() => store.setAddress(seen, change));
       return late as unknown as ReturnType<typeof store.setAddress>;
     };
-    const deps = { orders: { ...store, setAddress }, relay: async () => undefined };
+    const deps = { orders: { ...store, setAddress }, relay: () => undefined };
 
     await expect(correctAddress(deps, orderId, { address: moved, who: 'duena' })).rejects.toMatchObject({
       status: 409,

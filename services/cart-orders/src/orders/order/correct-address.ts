@@ -51,8 +51,7 @@ export async function correctAddress(
   const changed = await deps.orders.setAddress(order, { address, who: correction.who, note });
   // The order changed in between: the history must record the address that was really there.
   if (!changed) return correctAddress(deps, orderId, correction);
-  // Without Redis, reconciliation finds the follow-up work.
-  if (changed.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
+  if (changed.outbox.length > 0) deps.relay(orderId);
   return changed;
 }
 

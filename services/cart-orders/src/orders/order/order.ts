@@ -19,8 +19,8 @@ import { whyStopped } from './stop-order.ts';
 
 export type OrderDeps = {
   orders: OrderStore;
-  /** Makes the worker do the work in the order's outbox. */
-  relay: (orderId: string) => Promise<unknown>;
+  /** Makes the worker do the work in the order's outbox; what it does not hear of is found later. */
+  relay: (orderId: string) => void;
 };
 
 export type StatusDeps = OrderDeps & LotNeeds;
@@ -60,8 +60,7 @@ export async function changeStatus(
   const changed = await move(deps, order, change);
   // The order or its payment changed in between: history and emails must follow from the state that it really left.
   if (!changed) return changeStatus(deps, orderId, change);
-  // Without Redis, reconciliation finds the follow-up work.
-  if (changed.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
+  if (changed.outbox.length > 0) deps.relay(orderId);
   return changed;
 }
 

@@ -24,6 +24,6 @@ export async function giveTracking(
   const done = await deps.orders.setTracking(order, given);
   // The order or its payment changed in between.
   if (!done) return giveTracking(deps, orderId, given);
-  if (done.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
+  if (done.outbox.length > 0) deps.relay(orderId);
   return done;
 }

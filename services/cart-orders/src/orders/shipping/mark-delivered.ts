@@ -17,7 +17,7 @@ export async function markDelivered(deps: OrderDeps, orderId: string, by: Delive
   const done = await deps.orders.setDelivered(order, { who: by.who, note });
   // The order changed in between.
   if (!done) return markDelivered(deps, orderId, by);
-  deps.relay(orderId).catch(() => undefined);
+  deps.relay(orderId);
   return done;
 }
 

@@ -6,7 +6,7 @@ import { ownShop } from '../../testing/own-shop.ts';
 
 const shop = forFile(ownShop);
 
-const cancel = (order: OrderRow) => cancelUnpaid({ ...shop.deps, relay: async () => undefined }, order);
+const cancel = (order: OrderRow) => cancelUnpaid({ ...shop.deps, relay: () => undefined }, order);
 const cancelOf = async (checkoutId: string) => cancel(await shop.orderOf(checkoutId));
 
 test('when its buyer cancels then it is cancelled, and money that comes all the same is for a person', async () => {

@@ -21,7 +21,7 @@ import type { UnknownPayments } from '../settle/unknown-payments.ts';
 
 export type WorkerDeps = PerformRefundDeps &
   ReconcileDeps & {
-    relay: (orderId: string) => Promise<unknown>;
+    relay: (orderId: string) => void;
     redis: Redis;
     unknown: UnknownPayments;
     provider: Pick<PaymentPort, 'knownAs'>;

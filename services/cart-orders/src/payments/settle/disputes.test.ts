@@ -127,11 +127,7 @@ test('when delivery must stop then the payment is listed, until its money went b
   const { _id: orderId, checkoutId, cartId, paymentStatus } = await order();
   await shop.deps.webhookEvents.add('stop-1', id, true);
   const settled = { kind: 'order' as const, orderId, checkoutId, cartId, paymentStatus };
-  await stopDelivery(
-    { ...shop.deps, relay: async () => undefined },
-    { id: 'stop-1', paymentId: id },
-    settled,
-  );
+  await stopDelivery({ ...shop.deps, relay: () => undefined }, { id: 'stop-1', paymentId: id }, settled);
   expect(await listed()).toMatchObject([{ kind: 'stopped', status: 'open' }]);
   expect((await order()).stoppedAt).toBeInstanceOf(Date);
 

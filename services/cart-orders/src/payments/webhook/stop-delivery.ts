@@ -13,7 +13,7 @@ type Deps = {
   orders: Pick<OrderStore, 'find' | 'stopDelivery'>;
   redis: Redis;
   config: { AUDIT_QUEUE: string };
-  relay: (orderId: string) => Promise<unknown>;
+  relay: (orderId: string) => void;
 };
 
 type Event = { id: string; paymentId: string };
@@ -39,7 +39,7 @@ export async function stopDelivery(
   await recordJob(recording, 'stop-delivery', async () => ({
     orders: (await deps.orders.stopDelivery(order)) ? 1 : 0,
   }));
-  await deps.relay(order._id);
+  deps.relay(order._id);
 }
 
 const list = (
