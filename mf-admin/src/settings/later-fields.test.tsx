@@ -1,25 +1,53 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { open, save, stored } from '../testing/settings-page.tsx';
+import { open, save, stored, untilStored } from '../testing/settings-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-test('when the owner says how long something may be sent back then that and who pays are sent, and no days take it back', async () => {
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }));
+
+test('when what may be left empty is written then it is sent as it was written, and emptied it is taken back', async () => {
   const { user } = await open();
-  const sent = answer('put', '/admin/settings', { ...stored, returnDays: 30, freeReturns: true, version: 4 });
-  const label = 'Días para devolver (opcional)';
+  const written = {
+    timeZone: 'America/Tijuana' as const,
+    hours: 'Sábados',
+    nameBesideLogo: false,
+    returnDays: 30,
+    freeReturns: true,
+    deliveredAfterDays: 7,
+  };
+  const sent = answer('put', '/admin/settings', { ...stored, ...written, version: 4 });
+  const zone = screen.getByLabelText('Hora de la tienda');
+  expect(zone).toHaveDisplayValue('Centro');
+  await user.selectOptions(zone, 'Baja California, con horario de verano');
+  type('Horario de atención (opcional)', 'Sábados');
+  press(/^Mostrar el nombre junto al logo/);
   expect(screen.queryByRole('switch', { name: /^Pagamos el envío de regreso/ })).toBeNull();
-
-  fireEvent.change(screen.getByLabelText(label), { target: { value: '30' } });
+  type('Días para devolver (opcional)', '30');
   await user.click(await screen.findByRole('switch', { name: /^Pagamos el envío de regreso/ }));
+  type('Dar por entregado después de (días) (opcional)', '7');
   await user.click(save());
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, returnDays: 30, freeReturns: true }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, ...written }));
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
-  fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
+  await untilStored();
+  type('Horario de atención (opcional)', '');
+  press(/^Mostrar el nombre junto al logo/);
+  type('Días para devolver (opcional)', '');
+  type('Dar por entregado después de (días) (opcional)', '');
   await user.click(save());
-  await waitFor(() => expect(sent[1]?.body).toMatchObject({ returnDays: null, version: 4 }));
+
+  await waitFor(() =>
+    expect(sent[1]?.body).toMatchObject({
+      hours: '',
+      nameBesideLogo: true,
+      returnDays: null,
+      deliveredAfterDays: null,
+      version: 4,
+    }),
+  );
 });
 
 test('when products are to be advertised then the addresses of both files stand there to copy', async () => {
@@ -27,19 +55,4 @@ test('when products are to be advertised then the addresses of both files stand 
 
   expect(screen.getByLabelText('Google Merchant Center')).toHaveValue(`${location.origin}/feeds/google.xml`);
   expect(screen.getByLabelText(/^Catálogo de Meta/)).toHaveValue(`${location.origin}/feeds/meta.csv`);
-});
-
-test('when orders arrive by themselves after some days then the days are sent, and an empty field takes them back', async () => {
-  const { user } = await open();
-  const label = 'Dar por entregado después de (días) (opcional)';
-  const sent = answer('put', '/admin/settings', { ...stored, deliveredAfterDays: 7, version: 4 });
-
-  await user.type(screen.getByLabelText(label), '7');
-  await user.click(save());
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, deliveredAfterDays: 7 }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
-  await user.clear(screen.getByLabelText(label));
-  await user.click(save());
-
-  await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, deliveredAfterDays: null, version: 4 }));
 });

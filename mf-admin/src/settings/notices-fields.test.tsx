@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { screen, waitFor, within } from '@testing-library/react';
-import { open, save, stored } from '../testing/settings-page.tsx';
+import { open, save, stored, untilStored } from '../testing/settings-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -15,7 +15,7 @@ test('when shoppers may ask for mails then that is sent, and nothing where nobod
 
   await user.click(save());
   await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, notices }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  await untilStored();
   await user.type(screen.getByLabelText(/^Lema/), '!');
   await user.click(save());
 

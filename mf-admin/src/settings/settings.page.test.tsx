@@ -2,28 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { someSettings } from '@shop/contracts/testing/builders';
-import { someKeys } from '@shop/contracts/testing/some-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerAll, NOTHING_GOES, open, save, stored, untilStored } from '../testing/settings-page.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
-
-const stored = someSettings({ version: 3, ownerEmail: 'duena@example.com' });
-const NOTHING_GOES = {
-  nextAt: '2026-11-24T09:00:00.000Z',
-  before: null,
-  due: { customers: 0, checkouts: 0, mails: 0 },
-};
-const open = async (path = '') => {
-  answer('get', '/admin/settings', stored);
-  answer('get', '/admin/retention', NOTHING_GOES);
-  answer('get', '/admin/keys', someKeys());
-  const view = renderPage(<SettingsPage />, path ? { path } : {});
-  await screen.findByLabelText('Nombre');
-  return view;
-};
-const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 test('when the owner changes the name and saves then everything is sent with the version that was read', async () => {
   const { user, shownToasts, container } = await open();
@@ -37,49 +20,6 @@ test('when the owner changes the name and saves then everything is sent with the
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Tienda guardada' }));
   const told = { orderPrefix: 'MM', statementText: 'MIEL MAYAB' };
   expect(sent[0]?.body).toEqual({ ...stored, ...told, name: 'Miel del Mayab' });
-});
-
-test('when the shop moves to another zone then it is sent', async () => {
-  const { user } = await open();
-  const sent = answer('put', '/admin/settings', { ...stored, timeZone: 'America/Tijuana', version: 4 });
-  expect(screen.getByLabelText('Hora de la tienda')).toHaveDisplayValue('Centro');
-
-  await user.selectOptions(
-    screen.getByLabelText('Hora de la tienda'),
-    'Baja California, con horario de verano',
-  );
-  await user.click(save());
-
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, timeZone: 'America/Tijuana' }));
-});
-
-test('when the owner says when they answer then it is sent, and taken back once the field is empty', async () => {
-  const { user } = await open();
-  const sent = answer('put', '/admin/settings', { ...stored, hours: 'Sábados', version: 4 });
-  await user.type(screen.getByLabelText('Horario de atención (opcional)'), 'Sábados');
-  await user.click(save());
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, hours: 'Sábados' }));
-
-  await user.clear(await screen.findByDisplayValue('Sábados'));
-  await user.click(save());
-
-  await waitFor(() => expect(sent[1]?.body).toMatchObject({ hours: '' }));
-});
-
-test('when the logo is to stand alone then that is sent, and taken back by the same switch', async () => {
-  const { user } = await open();
-  const sent = answer('put', '/admin/settings', { ...stored, nameBesideLogo: false, version: 4 });
-  const beside = screen.getByRole('switch', { name: /^Mostrar el nombre junto al logo/ });
-  expect(beside).toBeChecked();
-  await user.click(beside);
-  await user.click(save());
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, nameBesideLogo: false }));
-
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
-  await user.click(beside);
-  await user.click(save());
-
-  await waitFor(() => expect(sent[1]?.body).toMatchObject({ nameBesideLogo: true }));
 });
 
 test('when the page is left and opened again then what was typed is there until it is saved or discarded', async () => {
@@ -146,9 +86,7 @@ test('when the settings do not come then a retry brings them', async () => {
   cutOff('get', '/admin/settings');
   const { user } = renderPage(<SettingsPage />);
   await screen.findByText('No pudimos cargar los datos de la tienda.');
-  answer('get', '/admin/settings', stored);
-  answer('get', '/admin/retention', NOTHING_GOES);
-  answer('get', '/admin/keys', someKeys());
+  answerAll();
 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
@@ -210,7 +148,7 @@ test('when nobody set what parcels weigh then the form shows what counts, and st
   await user.type(screen.getByLabelText('Nombre'), 'Otro');
   await user.click(save());
   await waitFor(() => expect(sent[0]?.body).not.toHaveProperty('parcel'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  await untilStored();
   await user.clear(weight);
   await user.type(weight, '250');
   await user.click(save());
@@ -242,7 +180,7 @@ test('when the owner gives own blends another size then both are sent, and witho
   await user.click(save());
 
   await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, ownBlendSizes }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  await untilStored();
   await user.click(screen.getByRole('button', { name: 'Quitar el tamaño 2' }));
   await user.click(save());
   await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, ownBlendSizes: null, version: 4 }));
@@ -258,7 +196,7 @@ test('when the parts are read then the accounts stand before what few ever chang
 });
 
 test('when the address ends in something that is no text then the settings open all the same', async () => {
-  await open('/admin/settings#%E0%A4%A');
+  await open({}, '/admin/settings#%E0%A4%A');
 
   expect(save()).toBeVisible();
 });
