@@ -151,6 +151,21 @@ describe('app', () => {
     expect(warmUp.mock.calls.map(([path]) => path)).toEqual(['/contact']);
   });
 
+  test('when the next page is another remote’s and comes soon then the page of before stays until it is there', async () => {
+    const { user } = await show('/menu');
+    const { promise, resolve } = Promise.withResolvers<RemoteModule>();
+    const here = loadRoutes('storefront');
+    loadRoutes.mockImplementation((name) => (name === 'checkout' ? promise : here));
+    warmUp.mockReset().mockImplementation(async () => void (await promise));
+    const Cart = heading('Tu carrito');
+
+    await act(() => user.click(within(screen.getByRole('banner')).getByRole('link', { name: /^Carrito/ })));
+    expect(screen.getByRole('heading', { name: 'Menú' })).toBeVisible();
+    await act(async () => resolve({ default: [{ path: 'cart', element: <Cart /> }] }));
+
+    expect(screen.getByRole('heading', { name: 'Tu carrito' })).toBeVisible();
+  });
+
   test('when a toast is dispatched then it is shown, over any page', async () => {
     const { store } = await show('/menu');
 

@@ -20,7 +20,10 @@ const Waiting = () => (
   </Container>
 );
 
-/** How long the previous page stays while the next one loads its data (ms): a complete page does not move. */
+/**
+ * How long the previous page stays while the next one loads (ms): a complete page does not move, and React shows what
+ * follows a placeholder 300 ms later at the earliest.
+ */
 const PATIENCE_MS = 300;
 /** The path of the shown page; undefined before the first. */
 let shown: string | undefined;
@@ -28,7 +31,7 @@ let next: { pathname: string; ready: Promise<unknown> } | undefined;
 
 const ask = (pathname: string, dispatch: AppDispatch) => warmUp(pathname, dispatch).catch(() => undefined);
 
-/** Requests all data of the next page while its code loads. The shown page, which may be rendered meanwhile, never waits. */
+/** Requests code and data of the next page. The shown page, which may be rendered meanwhile, never waits. */
 const readyFor = (pathname: string, dispatch: AppDispatch) => {
   if (shown === undefined || pathname === shown) return undefined;
   if (next?.pathname !== pathname) {
@@ -51,10 +54,7 @@ const RemotePages = ({ name }: { name: RemoteName }) => {
   const { default: routes } = use(loadRoutes(name));
   const { pathname } = useLocation();
   const page = useRoutes([...routes, { path: '*', element: <NotFound /> }]);
-  const dispatch = useAppDispatch();
-  const ready = readyFor(pathname, dispatch);
-  if (ready) use(ready);
-  useShown(pathname, dispatch);
+  useShown(pathname, useAppDispatch());
   useEffect(() => partIsAlive('main'), []);
   return <NotFoundPage value={NotFound}>{page}</NotFoundPage>;
 };
@@ -63,6 +63,9 @@ const RemotePages = ({ name }: { name: RemoteName }) => {
 export const RemoteArea = () => {
   const { pathname } = useLocation();
   const name = ownerOf(pathname);
+  // Outside the boundary, which is a new one for another remote.
+  const ready = readyFor(pathname, useAppDispatch());
+  if (ready) use(ready);
   return (
     <RemoteBoundary key={name} name={name} pathname={pathname}>
       <Suspense fallback={<Waiting />}>
