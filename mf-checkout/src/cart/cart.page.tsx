@@ -23,6 +23,12 @@ import { useKnownCart } from './use-known-cart.ts';
 const columns = css(twoColumns, {
   [theme.media.lg]: { gridTemplateRows: 'auto 1fr', '& > section': { gridRow: 'span 2' } },
 });
+// Both stay in one line at 320 px.
+const links = css({
+  justifyContent: 'space-between',
+  margin: '1rem -1rem 0',
+  [theme.media.narrow]: { marginInline: '-0.5rem', '& > a, & > button': { paddingInline: '0.5rem' } },
+});
 
 const OrderByChat = part(() =>
   import(/* webpackChunkName: "p-order-by-chat" */ './order-by-chat.tsx').then((m) => m.OrderByChat),
@@ -70,7 +76,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
             ))}
           </ul>
         </Card>
-        <Row gap={0} css={{ justifyContent: 'space-between', margin: '1rem -1rem 0' }}>
+        <Row gap={0} css={links}>
           <LinkButton as={Link} to="/menu" variant="ghost" size="sm">
             Seguir comprando
           </LinkButton>

@@ -7,7 +7,7 @@ import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
 import { PromotionRow } from '../discount/promotion-row.tsx';
 import { chosenWay } from '../delivery/chosen-way.ts';
-import { TakeOff } from '../gift-card/take-off.tsx';
+import { GiftCardNote, TakeOff } from '../gift-card/take-off.tsx';
 import { GiftCardRows } from '../gift-card/gift-card-rows.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
@@ -83,6 +83,7 @@ export const OrderSummary = ({
       <GiftCardRows css={row} amounts={cart.amounts}>
         {cart.giftCard && <TakeOff giftCard={cart.giftCard} />}
       </GiftCardRows>
+      {cart.giftCard && <GiftCardNote giftCard={cart.giftCard} />}
       {useShop().ivaIncluded && <IvaIncluded />}
       {children}
     </Stack>

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import { besideSteps } from './checkout-layout.ts';
 
-const { color, media, radius, space } = theme;
+const { color, media, radius, size, space } = theme;
 const belowLg = '@media (max-width: 1023.98px)';
 const fold = css({
   display: 'flex',
@@ -24,6 +24,8 @@ const fold = css({
   textAlign: 'start',
   fontWeight: 650,
   cursor: 'pointer',
+  // Words and amount stay in one line.
+  [media.narrow]: { gap: space(2), paddingInline: space(4), fontSize: size.sm },
   [media.lg]: { display: 'none' },
 });
 const closed = css({ [belowLg]: { display: 'none' } });
