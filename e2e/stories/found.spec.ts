@@ -2,21 +2,6 @@ import { LEGAL } from '@shop/contracts/legal';
 import { shopOf } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('when advertisers fetch the files of all products then each product of the menu is in both', async ({
-  page,
-  request,
-}) => {
-  const blends = await shopOf(page).call('GET /api/elixirs/predesigned/all');
-
-  const google = await request.get('/feeds/google.xml');
-  const meta = await request.get('/feeds/meta.csv');
-
-  expect([google.status(), meta.status()]).toEqual([200, 200]);
-  const ids = [...(await google.text()).matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, id]) => Number(id));
-  expect(ids.toSorted()).toEqual(blends.map(({ id }) => id).toSorted());
-  expect((await meta.text()).trim().split('\n')).toHaveLength(blends.length + 1);
-});
-
 test('when machines read the pages of policies and of one’s orders then each says who it is, and the sitemap has it', async ({
   request,
   baseURL,

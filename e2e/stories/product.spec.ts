@@ -1,4 +1,3 @@
-import { axeViolations } from '../steps/axe.ts';
 import { cartBadge } from '../steps/shopping.ts';
 import { expect, settled, test } from '../steps/test.ts';
 
@@ -92,14 +91,4 @@ test('when a machine reads the page then it is there without scripts, with price
     { '@type': 'BreadcrumbList' },
   ]);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}${PATH}</loc>`);
-});
-
-test('when no blend has that address then it is the shop’s not-found page with status 404', async ({
-  page,
-}) => {
-  const answer = await page.goto('/menu/no-existe');
-
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
 });

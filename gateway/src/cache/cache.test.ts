@@ -137,20 +137,6 @@ describe('public reads through the gateway', () => {
     );
   });
 
-  test('when the service goes down then the menu is still there and the rest says so', () =>
-    withStillGateway(
-      async ({ call, services }) => {
-        await call('/api/flowers');
-        await services.catalog.close();
-        await call('/api/flowers/1', json('PATCH', {}));
-
-        expect((await call('/api/flowers')).text).toBe(FLOWERS);
-        expect((await call('/api/elixirs/predesigned/all')).status).toBe(503);
-        expect((await call('/api/elixirs')).status).toBe(503);
-      },
-      { catalog: flowers, env: { SERVICE_WAIT_MS: '300' } },
-    ));
-
   test('when the service refuses then its own words are the answer', () =>
     withStillGateway(
       async ({ call }) => {

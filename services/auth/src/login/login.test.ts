@@ -103,16 +103,6 @@ describe('signing in', () => {
       });
     }));
 
-  test('when a form of another site posts the right password as text then nobody is signed in', () =>
-    withAuth(async ({ browser, owner }) => {
-      const headers = { 'content-type': 'text/plain' };
-
-      const answer = await browser().request('POST', '/api/admin/login', JSON.stringify(owner), headers);
-
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-    }));
-
   test('when Redis is away then signing in is a Spanish 503 at once and the service is not ready', () =>
     withAuth(
       async ({ browser, owner }) => {

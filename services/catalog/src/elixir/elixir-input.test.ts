@@ -147,14 +147,4 @@ describe('what is sent for an elixir', () => {
           body: { message },
         });
     }));
-
-  test('when a form of another site posts it as text then nothing is created', () =>
-    withCatalog(async ({ admin, db }) => {
-      const headers = { 'content-type': 'text/plain' };
-
-      const answer = await admin.request('POST', '/api/elixirs', JSON.stringify(anElixirCreate()), headers);
-
-      expect(answer.status).toBe(400);
-      expect(await db.collection('elixirs').countDocuments()).toBe(0);
-    }));
 });

@@ -72,15 +72,6 @@ describe('an administrator', () => {
       expect(new Set(made.map(({ id }) => id)).size).toBe(20);
     }));
 
-  test('when a price is stored then it is an integer of centavos', () =>
-    withCatalog(async ({ db, addElixir }) => {
-      const { id } = await addElixir({ price: 8.2 });
-
-      const row = await db.collection('elixirs').findOne({ id });
-
-      expect(row).toMatchObject({ priceCents: 820 });
-    }));
-
   test('when one field is changed then the others stay', () =>
     withCatalog(async ({ admin, addElixir }) => {
       const before = await addElixir();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
-import sharp from 'sharp';
-import { aJpeg, aPng, formWith } from '../testing/pictures.ts';
+import { aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
 const upload = async ({ admin }: TestContentMedia, bytes: Buffer) => {
@@ -16,20 +15,6 @@ const fileOf = async ({ url, env }: TestContentMedia, address: string) => {
 };
 
 describe('uploading an image', () => {
-  test('when a picture is uploaded then its address is absolute and leads to a WebP of the same size', () =>
-    withContentMedia(async (service) => {
-      const answer = await upload(service, await aJpeg());
-
-      expect(answer).toMatchObject({ status: 201, success: true, message: 'Imagen subida correctamente' });
-      expect(answer.imageUrl).toMatch(
-        /^http:\/\/localhost:8080\/media\/subidas\/[0-9a-z]{8}-[0-9a-f]{20}\.webp$/,
-      );
-      const { response, bytes } = await fileOf(service, answer.imageUrl);
-      expect(response.headers.get('content-type')).toBe('image/webp');
-      expect(response.headers.get('content-length')).toBe(String(bytes.length));
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
-    }));
-
   test('when the same picture is uploaded again then it is the one that is there, until that is deleted', () =>
     withContentMedia(async (service) => {
       const picture = await aPng();
