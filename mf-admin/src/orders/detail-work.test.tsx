@@ -6,6 +6,7 @@ import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
+import { answerDetails } from '../testing/answer-details.ts';
 
 const ids = ['order-a-0123456789', 'order-b-0123456789'];
 const orders = ids.map((id, at) => anOrder({ id, number: `FK-00000${at + 1}`, customerPhone: '9991234567' }));
@@ -16,10 +17,7 @@ const open = async (over = {}, history: object[] = [], mails: object[] = []) => 
     '/orders',
     orders.map((order) => ({ ...order, ...over })),
   );
-  answer('get', '/orders/:id/items', []);
-  answer('get', '/orders/:id/history', history);
-  answer('get', '/orders/:id/refunds', aRefundOverview());
-  answer('get', '/admin/mails', mails);
+  answerDetails({ history, mails });
   const view = renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${ids[0]}` });
   await screen.findByRole('dialog', { name: 'Pedido FK-000001' });
   return view;

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { anOrder, anOrderItem, aRefundOverview } from '@shop/contracts/testing/builders';
+import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen, within } from '@testing-library/react';
 import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
 import { PackingSlipPage } from './packing-slip.page.tsx';
 import './status-dialog.tsx';
+import { answerDetails } from '../testing/answer-details.ts';
 
 const order = anOrder({ doNotShip: true });
 const MESSAGE = 'Mercado Pago pidió no enviar este pedido.';
@@ -15,10 +16,7 @@ const MESSAGE = 'Mercado Pago pidió no enviar este pedido.';
 beforeEach(() => {
   answer('get', '/lots', []);
   answer('get', '/orders', [order]);
-  answer('get', '/orders/:id/items', []);
-  answer('get', '/orders/:id/history', []);
-  answer('get', '/admin/mails', []);
-  answer('get', '/orders/:id/refunds', aRefundOverview());
+  answerDetails();
 });
 
 test('when an order must not be sent then list and details say so first', async () => {

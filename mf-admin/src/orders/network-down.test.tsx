@@ -1,18 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
+import { anOrder } from '@shop/contracts/testing/builders';
 import { screen, within } from '@testing-library/react';
 import './detail-dialog.tsx';
 import '../refunds/refund-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
+import { answerDetails } from '../testing/answer-details.ts';
 
 test('when the whole network is down then window, amount and request outlive it', async () => {
   answer('get', '/orders', [anOrder()]);
-  answer('get', '/orders/:id/items', []);
-  answer('get', '/orders/:id/history', []);
-  answer('get', '/admin/mails', []);
-  answer('get', '/orders/:id/refunds', aRefundOverview());
+  answerDetails();
   const { user } = renderPage(<OrdersPage />);
   await user.click(await screen.findByRole('button', { name: /^Detalles/ }));
   await user.click(await screen.findByRole('button', { name: 'Reembolsar' }));

@@ -2,17 +2,15 @@ import { afterEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
+import { anOrder } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
 import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
+import { answerDetails } from '../testing/answer-details.ts';
 
 const open = async () => {
   answer('get', '/orders', [anOrder(), anOrder({ id: 'order-b', number: 'FK-000002' })]);
-  answer('get', '/orders/:id/items', []);
-  answer('get', '/orders/:id/history', []);
-  answer('get', '/admin/mails', []);
-  answer('get', '/orders/:id/refunds', aRefundOverview());
+  answerDetails();
   const view = renderPage(<OrdersPage />);
   await screen.findByText('FK-000002');
   return view;

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
+import { answerDetails } from '../testing/answer-details.ts';
 
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
@@ -119,10 +120,7 @@ describe('orders page', () => {
 
   test('when an order has a phone and no lines then both are told', async () => {
     answer('get', '/orders', [anOrder({ customerPhone: '9991234567' })]);
-    answer('get', '/orders/:id/items', []);
-    answer('get', '/orders/:id/history', []);
-    answer('get', '/orders/:id/refunds', aRefundOverview());
-    answer('get', '/admin/mails', []);
+    answerDetails();
     const { user } = renderPage(<OrdersPage />);
 
     await user.click(await screen.findByRole('button', { name: /Detalles/ }));
@@ -164,10 +162,7 @@ describe('orders list', () => {
 
 test('when an order of a fair has no mail then nothing says that it has one', async () => {
   answer('get', '/orders', [anOrder({ customerEmail: '' })]);
-  answer('get', '/orders/:id/history', []);
-  answer('get', '/orders/:id/refunds', aRefundOverview());
-  answer('get', '/admin/mails', []);
-  answer('get', '/orders/:id/items', [anOrderItem()]);
+  answerDetails({ items: [anOrderItem()] });
   const { user } = renderPage(<OrdersPage />);
   await user.click(await screen.findByRole('button', { name: 'Detalles de FK-000001' }));
 
@@ -185,10 +180,7 @@ test('when its buyer chose a way then row and details name it, and what is fetch
     hours: 'Sábados de 9 a 14',
   } as const;
   answer('get', '/orders', [anOrder({ delivery, shippingAddress: '', shippingCity: '' })]);
-  answer('get', '/orders/:id/history', []);
-  answer('get', '/orders/:id/refunds', aRefundOverview());
-  answer('get', '/admin/mails', []);
-  answer('get', '/orders/:id/items', [anOrderItem()]);
+  answerDetails({ items: [anOrderItem()] });
   const { user } = renderPage(<OrdersPage />);
   expect(await screen.findByText('Mercado del norte')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Detalles de FK-000001' }));
