@@ -1,3 +1,4 @@
+import { cartBadge } from '../steps/shopping.ts';
 import { expect, takenOver, test } from '../steps/test.ts';
 
 test('when a micro-frontend cannot be loaded then the rest works and the retry recovers', async ({
@@ -56,4 +57,30 @@ test('when there is no network then a section says so, what was visited is there
 
   await expect(page.getByRole('heading', { name: 'Sin conexión. Tu carrito está a salvo.' })).toHaveCount(0);
   await expect(page.getByRole('main').locator('h1')).toBeVisible();
+});
+
+test('when the script of a toast or a window cannot be loaded then the page stays, and the next press loads it', async ({
+  page,
+}) => {
+  const scripts = /\/(toaster|legal)\.\w+\.js$/;
+  const refused: string[] = [];
+  await page.route(scripts, (route) => route.abort());
+  page.on('requestfailed', (request) => refused.push(scripts.exec(request.url())?.[1] ?? ''));
+  const isGivenUp = (name: string) => expect.poll(() => refused.filter((one) => one === name).length).toBe(3);
+  await page.goto('/menu');
+  const add = page.getByRole('button', { name: /^Añadir al carrito/ }).first();
+  const terms = page.getByRole('contentinfo').getByRole('button', { name: 'Términos y Condiciones' });
+  await takenOver(add);
+  await add.click();
+  await isGivenUp('toaster');
+  await expect(cartBadge(page)).toHaveAccessibleName('Carrito, 1 artículo');
+  await takenOver(terms);
+  await terms.click();
+  await isGivenUp('legal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.unroute(scripts);
+  await terms.click();
+
+  await expect(page.getByRole('dialog', { name: 'Términos y Condiciones' })).toBeVisible();
 });

@@ -9,8 +9,9 @@ import { Header } from './header/header.tsx';
 import { PageChange } from './page-change.tsx';
 import { RemoteArea } from './remote-area.tsx';
 
-const Toaster = onDemand(() =>
-  import(/* webpackChunkName: "toaster" */ './toaster.tsx').then((m) => m.Toaster),
+const Toaster = onDemand(
+  () => import(/* webpackChunkName: "toaster" */ './toaster.tsx').then((m) => m.Toaster),
+  { isSilent: true },
 );
 
 const isNeeded = (state: RootState) =>

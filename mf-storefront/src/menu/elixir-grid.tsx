@@ -28,8 +28,6 @@ const last = css({
     '&:nth-of-type(even)': {
       '& section': { padding: theme.space(3) },
       '& [aria-hidden]:not(svg), & p > span:first-of-type': { display: 'none' },
-      // As wide as the card at 320 px.
-      '& p > span': { fontSize: '1rem' },
       '& a': { paddingInline: theme.space(3.5) },
     },
   },

@@ -8,7 +8,6 @@ export const tools = css({
   gap: space(2),
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)',
   [media.belowMd]: { '& > select': { paddingInline: `${space(3)} ${space(2)}` } },
-  [media.narrow]: { '& > select': { paddingInline: `${space(2.5)} ${space(1)}` } },
   '& > label, & > :last-child': { gridColumn: '1 / -1' },
   [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem 11rem', '& > label': { gridColumn: 'auto' } },
   [media.lg]: {

@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { makeTestStore, renderPage } from './testing/render.tsx';
 import { Late, onDemand, page, part, resetFailedPages } from './page.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -23,7 +25,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 const Hello = () => <h1>Hola</h1>;
-const show = async (Page: () => ReactNode) => {
+const show = async (Page: ComponentType) => {
   await act(async () => {
     render(
       <Boundary>
@@ -56,7 +58,6 @@ const withPart =
 test.each([
   ['page', page],
   ['part', withPart(part)],
-  ['window', withPart(onDemand)],
 ] as const)(
   'when the script of a %s keeps failing then the retry button really loads again',
   async (_what, made) => {
@@ -78,6 +79,41 @@ test.each([
   },
 );
 
+test('when the script of a window keeps failing then the page stays and says so, and a press loads it again', async () => {
+  jest.useFakeTimers();
+  let broken = true;
+  const load = jest.fn(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello)));
+  const Window = onDemand(load);
+  const failures: unknown[] = [];
+  addEventListener('error', (event) => failures.push('detail' in event && event.detail), { once: true });
+  const { shownToasts } = renderPage(
+    <>
+      <input aria-label="Nombre" />
+      <Window />
+    </>,
+  );
+  fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Ana' } });
+  const press = () =>
+    act(async () => {
+      document.body.click();
+      await jest.advanceTimersByTimeAsync(1500);
+    });
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(shownToasts()).toMatchObject([{ title: 'Error', variant: 'destructive' }]);
+  expect(failures).toEqual(['storefront']);
+
+  await press();
+  broken = false;
+  await press();
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
+  const asked = load.mock.calls.length;
+  await press();
+  expect(load).toHaveBeenCalledTimes(asked);
+  jest.useRealTimers();
+});
+
 test('when something may stand in the place of a part then it does until that has come', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Hello>();
   const Part = part(
@@ -93,6 +129,10 @@ test('when something may stand in the place of a part then it does until that ha
   expect(screen.queryByText('Ya viene')).toBeNull();
 });
 
+const inStore = ({ children }: { children: ReactNode }) => (
+  <Provider store={makeTestStore()}>{children}</Provider>
+);
+
 test('when a window is asked for then nothing is suspended until it has come, and it is loaded once', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Hello>();
   const load = jest.fn(() => promise);
@@ -103,7 +143,7 @@ test('when a window is asked for then nothing is suspended until it has come, an
       <Window />
     </Suspense>
   );
-  const { rerender } = await act(async () => render(opened));
+  const { rerender } = await act(async () => render(opened, { wrapper: inStore }));
   expect(screen.getByText('La página')).toBeVisible();
 
   await act(async () => resolve(Hello));

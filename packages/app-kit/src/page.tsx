@@ -1,6 +1,5 @@
 import {
   createElement,
-  lazy,
   Suspense,
   use,
   useEffect,
@@ -11,8 +10,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { ownerOf } from '@shop/contracts/pages';
 import { partIsAlive } from './early.ts';
+import { useAppDispatch } from './hooks.ts';
+import { messages } from './messages.ts';
 import { retry } from './retry.ts';
+import { showError } from './toasts.ts';
 
 const failed = new Set<() => void>();
 
@@ -22,57 +25,59 @@ export const resetFailedPages = () => {
   failed.clear();
 };
 
-/** Retries a load before it fails; after that, `forget` runs with the retry button. */
-const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
-  const loading = retry(from);
-  loading.catch(() => failed.add(forget));
-  return loading;
-};
-
-/** The one load of a script: what comes later takes the same, unless it failed. */
-const once = <Loaded,>(from: () => Promise<Loaded>) => {
-  let loading: Promise<Loaded> | undefined;
-  return () => (loading ??= load(from, () => (loading = undefined)));
-};
-
-/** Like React.lazy, but can be preloaded. */
-export const page = (from: () => Promise<ComponentType>) => {
-  const get = once(from);
-  const Page = () => createElement(use(get()));
+/** Like React.lazy, but can be preloaded, and loaded again after a failure. */
+export const page = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const get = () => {
+    if (loading) return loading;
+    loading = retry(from);
+    loading.catch(() => failed.add(() => (loading = undefined)));
+    return loading;
+  };
+  const Page = (props: Props) => createElement(use(get()), props);
   Page.preload = get;
   return Page;
 };
 
 /**
  * A part that only the browser shows, e.g. a window after a press: its script loads on first render, and nothing is shown
- * until then. It does not suspend, because React shows what was suspended 300 ms later at the earliest.
+ * until then. It does not suspend, because React shows what was suspended 300 ms later at the earliest. What is on the page,
+ * and typed there, stays when the script cannot be loaded: a toast says so unless `isSilent`, and the next press loads it.
  */
-export const onDemand = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
-  const get = once(from);
+export const onDemand = <Props extends object>(
+  from: () => Promise<ComponentType<Props>>,
+  { isSilent = false } = {},
+) => {
+  let loading: Promise<ComponentType<Props>> | undefined;
   let Loaded: ComponentType<Props> | undefined;
   return (props: Props & Attributes) => {
+    const dispatch = useAppDispatch();
     const [Shown, show] = useState(() => Loaded);
     useEffect(() => {
       if (Shown) return;
-      get().then(
-        (loaded) => show(() => (Loaded = loaded)),
-        // Thrown while rendering, so that an error boundary sees it.
-        (error: unknown) =>
-          show(() => {
-            throw error;
-          }),
-      );
-    }, [Shown]);
+      let isLeft = false;
+      const ask = () => {
+        loading ??= retry(from);
+        loading.then(
+          (loaded) => show(() => (Loaded = loaded)),
+          () => {
+            loading = undefined;
+            if (isLeft) return;
+            // Makes the shell look whether the network is away, and counts the failure (reports/errors.ts).
+            dispatchEvent(new CustomEvent('error', { detail: ownerOf(location.pathname) }));
+            if (!isSilent) dispatch(showError(messages.network.es));
+            addEventListener('click', ask, { once: true });
+          },
+        );
+      };
+      ask();
+      return () => {
+        isLeft = true;
+        removeEventListener('click', ask);
+      };
+    }, [Shown, dispatch]);
     return Shown && createElement(Shown, props);
   };
-};
-
-/** A component that suspends until its script has loaded. */
-const suspending = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
-  let Part: ComponentType<Props> | undefined;
-  // React.lazy caches a failure forever, so a new one is made after a failure.
-  const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
-  return (props: Props) => createElement((Part ??= make()), props);
 };
 
 /** A part of a page whose script loads on first render; until then it shows nothing, or `Meanwhile`. */
@@ -80,7 +85,7 @@ export const part = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) => {
-  const Part = suspending(from);
+  const Part = page(from);
   return (props: Props & Attributes) =>
     createElement(
       Suspense,
@@ -110,6 +115,6 @@ export const Late = ({ children, ...rest }: ComponentProps<'div'>) => {
 
 /** The same for a part whose script loads after the page is interactive. */
 export const latePart = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
-  const Part = suspending(from);
+  const Part = page(from);
   return (props: Props & Attributes) => createElement(Late, {}, createElement(Part, props));
 };

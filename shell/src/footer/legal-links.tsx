@@ -6,8 +6,13 @@ import { useState } from 'react';
 const LegalDialog = onDemand(() =>
   import(/* webpackChunkName: "legal" */ './legal-dialog.tsx').then((m) => m.LegalDialog),
 );
+const Nothing = () => null;
+/** Some blockers of advertisements refuse its script: then nothing is measured, and the page stays. */
 const Cookies = latePart(() =>
-  import(/* webpackChunkName: "measuring" */ '../measuring/cookies.tsx').then((m) => m.Cookies),
+  import(/* webpackChunkName: "measuring" */ '../measuring/cookies.tsx').then(
+    (m) => m.Cookies,
+    () => Nothing,
+  ),
 );
 
 const plain = css({

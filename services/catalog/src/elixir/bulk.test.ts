@@ -111,16 +111,16 @@ describe('several products', () => {
       });
     }));
 
-  test('when neither or both of rows and a filter are sent, or a change is none then it is refused', () =>
+  test.each([
+    ['neither rows nor a filter', { change: { isAvailable: true } }],
+    ['both', { rows: [{ id: 1 }], find: {}, change: { isAvailable: true } }],
+    ['a filter of operators', { find: { isCustom: { $ne: true } }, change: { isAvailable: true } }],
+    ['no change', { find: {}, change: {} }],
+  ])('when %s is sent then it is refused', (_, body) =>
     withCatalog(async ({ admin }) => {
-      for (const body of [
-        { change: { isAvailable: true } },
-        { rows: [{ id: 1 }], find: {}, change: { isAvailable: true } },
-        { find: { isCustom: { $ne: true } }, change: { isAvailable: true } },
-        { find: {}, change: {} },
-      ])
-        expect([body, (await admin.patch(PATH, body)).status]).toEqual([body, 400]);
-    }));
+      expect((await admin.patch(PATH, body)).status).toBe(400);
+    }),
+  );
 });
 
 describe('prices by per cent', () => {
@@ -159,11 +159,9 @@ describe('prices by per cent', () => {
       expect((await listed(shop))[0]).toMatchObject({ price: 295, version: 2 });
     }));
 
-  test('when the per cent are none, too many or no number then they are refused', () =>
+  test.each([0, -95, 501, 1.25, '5'])('when the per cent are %p then they are refused', (percent) =>
     withCatalog(async ({ admin }) => {
-      for (const percent of [0, -95, 501, 1.25, '5']) {
-        const { status } = await admin.post(PRICES, { find: {}, percent, withSizes: false });
-        expect([percent, status]).toEqual([percent, 400]);
-      }
-    }));
+      expect((await admin.post(PRICES, { find: {}, percent, withSizes: false })).status).toBe(400);
+    }),
+  );
 });

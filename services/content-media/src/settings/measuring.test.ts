@@ -23,16 +23,16 @@ test('when the owner writes ids of who measures then pages read them, until both
     }
   }));
 
-test('when an id is none then it is refused: it becomes a part of a script’s address', () =>
+test.each([
+  ['ga4', 'G-AB12"></script>'],
+  ['ga4', 'UA-12345-1'],
+  ['pixel', '12345678&ev=x'],
+  ['pixel', '1234'],
+])('when %s is no id but %s then it is refused: it becomes a part of a script’s address', (name, id) =>
   withContentMedia(async (service) => {
-    for (const [name, id] of [
-      ['ga4', 'G-AB12"></script>'],
-      ['ga4', 'UA-12345-1'],
-      ['pixel', '12345678&ev=x'],
-      ['pixel', '1234'],
-    ] as const) {
-      const { status, body } = await write(service, { ga4: '', pixel: '', [name]: id });
-      expect([id, status, Object.keys(body.errors ?? {})]).toEqual([id, 400, [`measuring.${name}`]]);
-    }
+    const { status, body } = await write(service, { ga4: '', pixel: '', [name]: id });
+
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [`measuring.${name}`]]);
     expect(await told(service)).toBeUndefined();
-  }));
+  }),
+);
