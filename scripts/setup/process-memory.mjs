@@ -8,14 +8,16 @@ const ROOT = join(import.meta.dirname, '..', '..');
  * grow to four times that before it collects, and frees nothing. In a container it knows the limit and is equally
  * economical by default.
  * - The small young generation keeps an idle service below 140 MB; the price is some more short collections.
- * - The next two start collections at 64 MB, and then whenever the heap is 1.4 times its last remaining size.
+ * - The next two start collections at 24 MB, and then whenever the heap is 1.4 times its last remaining size. The first
+ *   limit is for the stand-ins, of whose heap 20 MB remain: they fill it with garbage, and as much again with the bytes
+ *   of documents that wait for the collection.
  * - Such a small young generation is collected faster by one thread than by several.
  *
  * The compile cache works only for identical V8 flags, so every process takes them from here.
  */
 export const V8_FLAGS = [
   '--max-semi-space-size=2',
-  '--initial-old-space-size=64',
+  '--initial-old-space-size=24',
   '--heap-growing-percent=40',
   '--no-parallel-scavenge',
 ];

@@ -10,9 +10,12 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
     multikey INTEGER NOT NULL DEFAULT 0) STRICT;`;
 
-/** `secure_delete`: people ask to be forgotten (forget-replaced.ts). */
+/**
+ * - `secure_delete`: people ask to be forgotten (forget-replaced.ts).
+ * - `cache_size`: the file grows with each order, and what the system keeps of it is read as fast as a page of SQLite's own.
+ */
 const PRAGMAS =
-  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000; PRAGMA secure_delete = ON';
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000; PRAGMA secure_delete = ON';
 
 const CACHED_STATEMENTS = 500;
 
