@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ROOT } from '../../scripts/launch/options.ts';
 import { goodOrder, spoil } from './testing/good-order.ts';
-import { openTwoBooks, type TwoBooks } from './testing/two-books.ts';
+import { openTwoBooks, startStores, type Stores, type TwoBooks } from './testing/two-books.ts';
 
 let books: TwoBooks;
-beforeEach(async () => void (books = await openTwoBooks()));
+let stores: Stores;
+beforeAll(async () => void (stores = await startStores()));
+afterAll(() => stores.close());
+beforeEach(async () => void (books = await openTwoBooks(stores)));
 afterEach(() => books.close());
 
 type Ended = { code: number; stdout: string; stderr: string };

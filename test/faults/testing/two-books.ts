@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { MongoClient, type Db } from 'mongodb';
 import { startSandbox } from '../../../embedded/src/mercadopago/server.ts';
 import { startMongo } from '../../../embedded/src/mongo/server.ts';
@@ -10,7 +11,7 @@ import type { Access } from '../invariants/books.ts';
 
 const KEYS = { accessToken: 'TEST-token', publicKey: 'TEST-public', webhookSecret: 'webhook-secret' };
 
-/** A database, a Redis and a provider of their own, and the strings behind the provider's stage. */
+/** Databases of their own, an empty Redis and a provider, and the strings behind the provider's stage. */
 export type TwoBooks = {
   access: Access;
   db: Db;
@@ -20,32 +21,43 @@ export type TwoBooks = {
   close: () => Promise<void>;
 };
 
-export async function openTwoBooks(): Promise<TwoBooks> {
+/** A database server and a Redis, which the books of a file's tests share one after the other. */
+export async function startStores() {
   const folder = mkdtempSync(join(tmpdir(), 'two-books-'));
-  const [mongo, redis, sandbox] = await Promise.all([
+  const [mongo, redis] = await Promise.all([
     startMongo({ dataDir: join(folder, 'mongo') }),
     startRedis({ dataDir: join(folder, 'redis'), password: 'secret' }),
-    startSandbox({ dataDir: join(folder, 'mercadopago'), ...KEYS }),
   ]);
   const client = await new MongoClient(mongo.uri).connect();
+  return {
+    client,
+    mongoUri: mongo.uri,
+    redisUrl: redis.url,
+    close: async () => {
+      await client.close();
+      await Promise.all([mongo.close(), redis.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Stores = Awaited<ReturnType<typeof startStores>>;
+
+export async function openTwoBooks({ client, mongoUri, redisUrl }: Stores): Promise<TwoBooks> {
+  const folder = mkdtempSync(join(tmpdir(), 'two-books-'));
+  const sandbox = await startSandbox({ dataDir: join(folder, 'mercadopago'), ...KEYS });
+  const redis = new Redis(redisUrl);
+  await redis.flushall();
+  redis.disconnect();
   const database = `books_${randomBytes(4).toString('hex')}`;
   const catalogDatabase = `${database}_catalog`;
   const { accessToken } = KEYS;
   return {
-    access: {
-      mongoUri: mongo.uri,
-      database,
-      catalogDatabase,
-      redisUrl: redis.url,
-      providerUrl: sandbox.url,
-      accessToken,
-    },
+    access: { mongoUri, database, catalogDatabase, redisUrl, providerUrl: sandbox.url, accessToken },
     db: client.db(database),
     catalog: client.db(catalogDatabase),
     pay: (checkoutId, pesos, holder = 'APRO') => pay(sandbox.url, { checkoutId, pesos, holder }),
     close: async () => {
-      await client.close();
-      await Promise.all([mongo.close(), redis.close(), sandbox.close()]);
+      await sandbox.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
