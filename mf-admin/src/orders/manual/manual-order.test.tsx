@@ -180,6 +180,27 @@ test('when the chosen way does not reach the place any more then that is said, a
   expect(cost).toHaveDisplayValue('No disponible');
 });
 
+test('when the window opens then the search of products is in it before they are, so that nothing is pushed down', async () => {
+  const answering = Promise.withResolvers<undefined>();
+  server.use(
+    http.get(`${API_BASE}/elixirs`, async () => {
+      await answering.promise;
+      return HttpResponse.json([anElixir({ id: 7, name: 'Monte Blanco' })], {
+        headers: { 'X-Total-Count': '900' },
+      });
+    }),
+  );
+  answer('get', '/flowers', []);
+  renderPage(<ManualOrderDialog onClose={() => undefined} />);
+  const search = await screen.findByLabelText('Buscar entre los productos');
+  expect(search).toBeVisible();
+
+  answering.resolve(undefined);
+  await screen.findByRole('option', { name: /Monte Blanco/ });
+
+  expect(search).toBeVisible();
+});
+
 test('when there are more products than the list holds then a search finds any, and what was chosen stays', async () => {
   server.use(
     http.get(`${API_BASE}/elixirs`, ({ request }) => {

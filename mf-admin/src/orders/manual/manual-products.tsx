@@ -20,14 +20,11 @@ export const ManualProducts = (props: Props) => {
   const sizes = ownSizesOf(useShop());
   const [q, setQ] = useState('');
   const { data: products } = useListProductsQuery({ ...FOR_SALE, ...(q && { q }) });
-  const rows = products?.rows ?? [];
   return (
     <>
-      {/* The list holds only the first products. Before there is a line, nothing moves what stands above. */}
-      {props.lines.length > 0 && (q || (products && products.total > rows.length)) && (
-        <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
-      )}
-      <ManualLines {...props} products={rows} sizes={sizes} />
+      {/* The list holds only the first products. It does not wait for them: it would push the lines down. */}
+      {props.lines.length > 0 && <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />}
+      <ManualLines {...props} products={products?.rows ?? []} sizes={sizes} />
     </>
   );
 };
