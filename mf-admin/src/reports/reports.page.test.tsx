@@ -162,6 +162,9 @@ test('when nothing was sold then the sections say so, without a chart', async ()
 
   expect(await screen.findAllByText('No hay ventas en estas fechas.')).toHaveLength(3);
   expect(screen.queryByText(/^Ventas netas por/)).toBeNull();
+  // As high as the outline before it.
+  const [ofSales] = screen.getAllByText('No hay ventas en estas fechas.');
+  expect(ofSales!.parentElement).toHaveStyle({ minHeight: '270px' });
 });
 
 test('when the grouping is changed then the server is asked for it, and a date that makes no sense is refused by its word', async () => {

@@ -22,6 +22,9 @@ const figure = css({
   fontWeight: 750,
   fontVariantNumeric: 'tabular-nums',
 });
+/** As high as a chart, which it stands for before the figures are there, and without sales. */
+const chartHeight = 270;
+const none = css({ display: 'grid', placeItems: 'center', minHeight: chartHeight });
 const more = css({
   marginTop: space(4),
   summary: {
@@ -59,7 +62,7 @@ const Outline = () => (
         <Fact key={name} name={name} value={<Skeleton width="60%" height="1.5em" />} />
       ))}
     </div>
-    <Skeleton height={270} radius={16} />
+    <Skeleton height={chartHeight} radius={16} />
   </>
 );
 
@@ -78,7 +81,9 @@ const Sales = ({ report: { total, periods }, query }: Props) => {
         <Fact name={`Por pagar (${formatNumber(total.pendingOrders)})`} value={pesos(total.pending)} />
       </div>
       {total.orders + total.pendingOrders === 0 ? (
-        <NoSales />
+        <div css={none}>
+          <NoSales />
+        </div>
       ) : (
         <SalesChart
           title={title}
