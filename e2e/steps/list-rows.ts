@@ -98,6 +98,7 @@ const consentRow = (at: number): Consent => ({
 const activityRow = (at: number): ActivityEntry => ({
   ...{ number: at, at: AT, who: NAME, role: 'owner', address: '', call: 'PATCH /api/elixirs/{id}' },
   ...{ kind: 'products', target: `${at}`, name: LONG, outcome: 'unconfirmed', changes: [], hash: '' },
+  sentence: { before: `${NAME} cambió `, thing: `el producto ${LONG}`, after: '' },
 });
 const opinionRow = (at: number): Opinion => ({
   ...{ id: `order-${at}.1`, orderId: `order-${at}`, orderNumber: `FK-${String(at).padStart(6, '0')}` },

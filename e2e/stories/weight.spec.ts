@@ -59,11 +59,11 @@ test('when a visitor only reads then no session cookie is set', async ({ page, c
   expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
 });
 
-test('when the back office is built then all its scripts together stay below 273 kB', async () => {
+test('when the back office is built then all its scripts together stay below 270.8 kB', async () => {
   const built = path.join(import.meta.dirname, '../../mf-admin/dist');
   const files = (await readdir(built)).filter((name) => name.endsWith('.js.br'));
   const sizes = await Promise.all(files.map(async (name) => (await stat(path.join(built, name))).size));
 
   expect(sizes.length).toBeGreaterThan(20);
-  expect(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(273);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(270.8);
 });

@@ -4,31 +4,35 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import type { ActivityEntry } from '@shop/contracts/activity';
+import { activitySentence } from '@shop/contracts/activity-sentence';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ActivityPage } from './activity.page.tsx';
 import './check-log.tsx';
 import './entry-dialog.tsx';
 
-const anEntry = (over: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  number: 7,
-  at: '2026-11-22T18:05:00.000Z',
-  who: 'beatriz',
-  role: 'editor',
-  address: '203.0.113.7',
-  call: 'PATCH /api/elixirs/{id}',
-  kind: 'products',
-  target: '3',
-  name: 'Tajonal',
-  outcome: 'done',
-  changes: [
-    { field: 'price', before: '280', after: '310' },
-    { field: 'taste.sweet', after: '3' },
-    { field: 'isAvailable', before: 'true', after: 'false' },
-  ],
-  hash: 'a1b2'.repeat(16),
-  ...over,
-});
+const anEntry = (over: Partial<ActivityEntry> = {}): ActivityEntry => {
+  const entry = {
+    number: 7,
+    at: '2026-11-22T18:05:00.000Z',
+    who: 'beatriz',
+    role: 'editor',
+    address: '203.0.113.7',
+    call: 'PATCH /api/elixirs/{id}',
+    kind: 'products',
+    target: '3',
+    name: 'Tajonal',
+    outcome: 'done',
+    changes: [
+      { field: 'price', before: '280', after: '310' },
+      { field: 'taste.sweet', after: '3' },
+      { field: 'isAvailable', before: 'true', after: 'false' },
+    ],
+    hash: 'a1b2'.repeat(16),
+    ...over,
+  };
+  return { ...entry, sentence: activitySentence(entry) };
+};
 const listed = (rows: ActivityEntry[]) => {
   const asked: URL[] = [];
   server.use(

@@ -1,6 +1,5 @@
-import type { ActivityEntry } from '@shop/contracts/activity';
+import type { ActivityEntry, Sentence } from '@shop/contracts/activity';
 import { activityOutcome } from '@shop/contracts/activity-kinds';
-import { activitySentence, sentenceText } from '@shop/contracts/activity-sentence';
 import { roleOf } from '@shop/contracts/roles';
 import { Badge, type BadgeTone } from '@shop/ui';
 import { Link } from 'react-router-dom';
@@ -17,15 +16,18 @@ export const OutcomeBadge = ({ outcome }: { outcome: string }) => (
 );
 
 /** The log stores a text as 'home/hero', a name that owners do not know. */
-const nameOf = ({ kind, name }: ActivityEntry): string => {
+const sentenceOf = ({ kind, name, sentence }: ActivityEntry): Sentence => {
   const [page, section] = name.split('/');
-  if (kind !== 'texts' || !page || !section) return name;
-  return `«${pageLabel(page)}: ${sectionName({ page, section }) ?? section}»`;
+  if (kind !== 'texts' || !page || !section) return sentence;
+  const known = `«${pageLabel(page)}: ${sectionName({ page, section }) ?? section}»`;
+  return { ...sentence, thing: sentence.thing.replace(name, () => known) };
 };
-const sentenceOf = (entry: ActivityEntry) => activitySentence({ ...entry, name: nameOf(entry) });
 
 /** 'Lucía reembolsó $245.50 MXN de MS-000004'. */
-export const entrySentence = (entry: ActivityEntry): string => sentenceText(sentenceOf(entry));
+export const entrySentence = (entry: ActivityEntry): string => {
+  const { before, thing, after } = sentenceOf(entry);
+  return before + thing + after;
+};
 
 /** The same sentence, with a link to the thing when it can be opened. */
 export const EntrySentence = ({ entry }: { entry: ActivityEntry }) => {

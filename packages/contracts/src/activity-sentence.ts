@@ -1,10 +1,8 @@
 import { activityTitle } from './activity-calls.ts';
-import type { ActivityEntry } from './activity.ts';
+import type { ActivityEntry, Sentence } from './activity.ts';
 import { formatPesos } from './format-pesos.ts';
 import { ORDER_STATUS_LABEL } from './order.ts';
 
-/** An entry as a sentence in three parts; `thing` is the target of the change, '' without one. */
-export type Sentence = { before: string; thing: string; after: string };
 type Told = Pick<ActivityEntry, 'call' | 'kind' | 'who' | 'role' | 'name' | 'outcome' | 'changes'>;
 
 const AMOUNTS = new Set(['amount', 'price', 'minimum', 'refunded']);

@@ -11,6 +11,10 @@ const activityChange = z.object({
 });
 export type ActivityChange = z.infer<typeof activityChange>;
 
+/** What happened, in three parts; `thing` is the target of the change, '' without one. */
+const sentence = z.object({ before: z.string(), thing: z.string(), after: z.string() });
+export type Sentence = z.infer<typeof sentence>;
+
 /** An entry of the audit log. Kinds, calls and outcomes are not enums: those of a later release must be readable. */
 const activityEntry = z.object({
   /** Without gaps; each entry's hash covers the hash of the one before. */
@@ -29,6 +33,7 @@ const activityEntry = z.object({
   name: z.string(),
   outcome: z.string(),
   changes: z.array(activityChange),
+  sentence,
   hash: z.string(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -58,6 +58,7 @@ describe('the activity of the back office', () => {
         ['', 'refused', 'POST /api/admin/login'],
       ]);
       expect(body[6]).toMatchObject({ number: 1, kind: 'access', address: '2001:db8::7' });
+      expect(body[6]!.sentence).toEqual({ before: 'Alguien intentó entrar', thing: '', after: '' });
       expect(body[4]!.name).toBe('beatriz');
       expect(body[4]!.changes).toContainEqual({ field: 'role', after: 'editor' });
       expect(JSON.stringify(await auth.db.collection('audit_entries').find().toArray())).not.toContain(

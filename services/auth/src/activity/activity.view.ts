@@ -28,6 +28,7 @@ export const toEntry = (
   ...(isFormer({ ...row, at }) && { isFormer: true }),
   number: _id,
   at: at.toISOString(),
+  sentence: activitySentence({ ...row, changes }),
   changes: changes.map(({ field, before, after }) => ({
     field,
     ...(before !== undefined && { before }),
