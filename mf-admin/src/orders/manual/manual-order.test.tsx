@@ -185,16 +185,12 @@ test('when the window opens then the search of products is in it before they are
   server.use(
     http.get(`${API_BASE}/elixirs`, async () => {
       await answering.promise;
-      return HttpResponse.json([anElixir({ id: 7, name: 'Monte Blanco' })], {
-        headers: { 'X-Total-Count': '900' },
-      });
+      return HttpResponse.json([anElixir({ id: 7, name: 'Monte Blanco' })]);
     }),
   );
   answer('get', '/flowers', []);
   renderPage(<ManualOrderDialog onClose={() => undefined} />);
   const search = await screen.findByLabelText('Buscar entre los productos');
-  expect(search).toBeVisible();
-
   answering.resolve(undefined);
   await screen.findByRole('option', { name: /Monte Blanco/ });
 
