@@ -82,6 +82,14 @@ test('when it is opened then it says who did what to what, when, and what became
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when an earlier release of the service tells no sentence then the entries are there', async () => {
+  const { sentence: _, ...earlier } = anEntry();
+  listed([earlier]);
+  open();
+
+  expect(await screen.findByRole('button', { name: /^Ver: Un cambio, 22 de/ })).toBeVisible();
+});
+
 test('when an entry is opened then all of it is there, field by field', async () => {
   listed([anEntry()]);
   const { user, baseElement } = open();

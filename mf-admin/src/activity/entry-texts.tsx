@@ -15,8 +15,10 @@ export const OutcomeBadge = ({ outcome }: { outcome: string }) => (
   <Badge tone={TONES[outcome] ?? 'neutral'}>{activityOutcome(outcome)}</Badge>
 );
 
+const UNTOLD: Sentence = { before: 'Un cambio', thing: '', after: '' };
+
 /** The log stores a text as 'home/hero', a name that owners do not know. */
-const sentenceOf = ({ kind, name, sentence }: ActivityEntry): Sentence => {
+const sentenceOf = ({ kind, name, sentence = UNTOLD }: ActivityEntry): Sentence => {
   const [page, section] = name.split('/');
   if (kind !== 'texts' || !page || !section) return sentence;
   const known = `«${pageLabel(page)}: ${sectionName({ page, section }) ?? section}»`;

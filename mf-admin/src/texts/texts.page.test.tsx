@@ -51,6 +51,15 @@ describe('the list of texts', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los textos');
   });
 
+  test('when the shop’s own words cannot be read then the texts are there without them', async () => {
+    answer('get', '/admin/texts', [OPINIONS]);
+    answer('get', '/admin/texts/words', { message: '' }, 404);
+
+    renderPage(<TextsPage />);
+
+    expect(await screen.findByText('Testimonios')).toBeVisible();
+  });
+
   test('when the texts cannot be read again then the open window keeps what is typed', async () => {
     answer('get', '/admin/texts', [OPINIONS]);
     const { user } = renderPage(<TextsPage />, { path: '/admin/texts?ventana=texto.5' });

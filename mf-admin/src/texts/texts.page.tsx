@@ -34,11 +34,12 @@ export const TextsPage = () => {
   const dialog = openDialog<'texto' | 'receta'>(params);
   const texts = useListTextsQuery(undefined, ANEW);
   const words = useGetShopWordsQuery();
-  const list = words.data ? texts : words;
+  // A content-media of an earlier release tells no words: the rest of the texts is there.
+  const list = words.isLoading ? words : texts;
   const { isError } = list;
   const rows = useMemo(
-    () => (texts.data && words.data ? textRows(texts.data, words.data) : []),
-    [texts.data, words.data],
+    () => (texts.data && !words.isLoading ? textRows(texts.data, words.data) : []),
+    [texts.data, words.data, words.isLoading],
   );
   const [q, page, state] = [get('q'), get('de'), get('estado')];
   const shown = useMemo(

@@ -33,7 +33,8 @@ const activityEntry = z.object({
   name: z.string(),
   outcome: z.string(),
   changes: z.array(activityChange),
-  sentence,
+  /** An auth of an earlier release tells none. */
+  sentence: z.optional(sentence),
   hash: z.string(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
