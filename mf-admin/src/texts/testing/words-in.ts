@@ -13,7 +13,7 @@ export const PAGES_OF_SHOPPERS = [
 const SAYS = /^(?:Button|LinkButton|WorkshopLink|Text|Heading|Eyebrow|Badge|Alert|Say|ArrowLink|ResultHead)$/;
 /** Words for screen readers only explain the screen, so they cannot be replaced. */
 const HEARD =
-  /^(?:VisuallyHidden|SaidComing|LoadingShape|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
+  /^(?:VisuallyHidden|SaidComing|LoadingShape|SkipLink|IconButton|Removable|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
 const SAID_PARTS = /^(?:title|text|label|hint|placeholder|confirmLabel|cancelLabel|eyebrow)$/;
 /** Invisible texts: the spam trap, the skip link, and the placeholder of a loading page. */
 const SILENT = /(?:honeypot|skip-link|remote-area)\.tsx$/;
