@@ -51,7 +51,7 @@ export const redisAway: Fault = {
 };
 
 export const roundsStop: Fault = {
-  what: 'no round of reconciliation begins',
+  what: 'no pass of reconciliation begins',
   alerts: ['ReconciliationStopped'],
   async make({ shop }) {
     const redis = new Redis(shop.env().REDIS_URL);

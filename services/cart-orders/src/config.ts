@@ -52,7 +52,7 @@ const fields = z.object({
   PAYMENT_IDS_PER_SESSION: perMinute(10),
   PAYMENT_IDS_PER_ADDRESS: perMinute(60),
   RECONCILE_EVERY_MS: milliseconds(30_000),
-  /** With one more round this stays below 90 s: then even a payment without a notification has its order. */
+  /** With one more pass this stays below 90 s: then even a payment without a notification has its order. */
   RECONCILE_AFTER_MS: milliseconds(50_000),
   /** How long scarce things are held for a shopper who is paying. */
   RESERVATION_MS: milliseconds(1_800_000),

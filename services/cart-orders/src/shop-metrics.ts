@@ -63,7 +63,7 @@ export function reportShopMetrics({ metrics, db, queue }: Needs): void {
   });
   metrics.gauges({
     name: 'reconciliation_age_seconds',
-    help: 'Since when no round of reconciliation has ended',
+    help: 'Since when no pass of reconciliation has ended',
     label: 'kind',
     read: async (): Promise<Record<string, number>> => {
       const last = await queue.passAge();

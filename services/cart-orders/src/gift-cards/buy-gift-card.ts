@@ -24,7 +24,7 @@ const FAILED = 'No pudimos abrir la página de pago. Inténtalo de nuevo.';
 const MOST_DAYS = 366;
 /** The id of a cart that never existed: a card is bought apart from goods that are shipped. */
 const cartOf = (requestId: string): string => `gift-${requestId}`;
-const ROUND = 1;
+const FIRST_CYCLE = 1;
 
 /**
  * Sells a gift card in its own checkout, without discounts, delivery, tax or another card. A repetition continues it.
@@ -40,11 +40,11 @@ export async function buyGiftCard(deps: BuyDeps, sessionId: string, request: Gif
   if (sendOn && (sendOn < day || sendOn > dayAfter(day, MOST_DAYS))) throw badRequest(WHEN, { sendOn: WHEN });
   if (!(await choicesOf(deps, false)).isOnline) throw unavailable(NO_ACCOUNT);
   const cartId = cartOf(requestId);
-  if (await deps.checkouts.findOrdered(cartId, ROUND)) throw conflict(PAID);
+  if (await deps.checkouts.findOrdered(cartId, FIRST_CYCLE)) throw conflict(PAID);
   // Today becomes 'at once', so that a slip paid days later still sends the card then.
   const lines = [lineOf({ ...request, sendOn: sendOn === day ? null : sendOn })];
   const checkout = await deps.checkouts.open({
-    ...{ cartId, sessionId, lines, cartRound: ROUND, delivery: BY_MAIL },
+    ...{ cartId, sessionId, lines, cartRound: FIRST_CYCLE, delivery: BY_MAIL },
     fingerprint: fingerprintOf(lines),
     ...keptAmounts(quote(lines)),
     shipping: { name, email, address: '', city: '', state: '', zip: '' },

@@ -1,6 +1,6 @@
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import { badRequest, type AppError } from '@shop/service-kit/errors';
-import { generationOf } from '../shopping/cart/cart.model.ts';
+import { orderCycleOf } from '../shopping/cart/cart.model.ts';
 import type { Hold } from '../shopping/checkout/holds.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
 
@@ -14,7 +14,7 @@ export const giftCardHold = (cards: Pick<GiftCardStore, 'hold' | 'giveBack'>): H
   async take({ _id: checkoutId, cartId, cartRound, giftCard }, term) {
     if (!giftCard) return undefined;
     const { id, cents } = giftCard;
-    const cart = generationOf({ _id: cartId, round: cartRound });
+    const cart = orderCycleOf({ _id: cartId, round: cartRound });
     const problem = await cards.hold(id, { checkoutId, cart, cents, ...term });
     return problem ? badRequest(problem, { giftCard: problem }) : undefined;
   },

@@ -14,7 +14,7 @@ import {
   linkTerm,
   openWritten,
   requireAccount,
-  ROUND,
+  FIRST_CYCLE,
   totalChanged,
   type OpenDeps,
 } from '../manual/manual-checkout.ts';
@@ -45,7 +45,7 @@ const refuse = (order: OrderRow, message: string): AppError =>
 
 /** Whether the same press made this addition before and its answer was lost. */
 async function madeBefore(deps: AdditionDeps, order: OrderRow, id: string): Promise<boolean> {
-  if (await deps.checkouts.findOrdered(id, ROUND)) return true;
+  if (await deps.checkouts.findOrdered(id, FIRST_CYCLE)) return true;
   const ids = [order.addition?.checkoutId, ...order.items.map(({ checkoutId }) => checkoutId)];
   for (const one of new Set(ids)) if (one && (await deps.checkouts.find(one))?.cartId === id) return true;
   return false;

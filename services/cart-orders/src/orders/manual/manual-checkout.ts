@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import { formatCentavos, formatPesos } from '@shop/contracts/format-pesos';
 import { toCentavos } from '@shop/contracts/money';
 import { badRequest, conflict, unavailable } from '@shop/service-kit/errors';
-import { generationOf } from '../../shopping/cart/cart.model.ts';
+import { orderCycleOf } from '../../shopping/cart/cart.model.ts';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, HoldTerm } from '../../shopping/checkout/holds.ts';
@@ -28,7 +28,7 @@ const FETCHED = 'Lo que se recoge no lleva dirección.';
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
 const NO_ACCOUNT =
   'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo». Si te pagan directo, escribe un pedido con «Transferencia» o «Efectivo».';
-export const ROUND = 1;
+export const FIRST_CYCLE = 1;
 
 export type OpenDeps = LineDeps &
   PaymentPageDeps &
@@ -56,13 +56,22 @@ export function openWritten(
   const times = { createdAt: now, updatedAt: now };
   const { discount } = more;
   const code = discount && { discountCode: discount.code };
-  const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...code, ...times };
+  const cart = {
+    _id: id,
+    sessionId: id,
+    round: FIRST_CYCLE,
+    revision: 0,
+    items,
+    emptied: [],
+    ...code,
+    ...times,
+  };
   const lines = freeze(priced, deps.pictures);
   const holds = deps.holds.neededBy(cart, elixirs);
   const ends = holds.length > 0 || more.addsTo !== undefined;
   return deps.checkouts.open({
     cartId: id,
-    cartRound: ROUND,
+    cartRound: FIRST_CYCLE,
     sessionId: id,
     lines,
     ...costsOf(priced.lines),
@@ -100,7 +109,7 @@ export const totalChanged = (seen: number, cents: number): string =>
 /** @throws AppError 400 an address that does not fit the way, 409 invalid code, unserved address or changed total */
 async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrderRequest) {
   const { address, delivery, seen, requestId } = request;
-  const cart = generationOf({ _id: manualId(requestId), round: ROUND });
+  const cart = orderCycleOf({ _id: manualId(requestId), round: FIRST_CYCLE });
   const price = await priceManual(deps, sold, { ...request, zip: address?.zip, cart });
   const { priced, promotion, discount, chosen, problem } = price;
   if (discount && 'problem' in discount)

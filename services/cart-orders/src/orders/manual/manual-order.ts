@@ -6,7 +6,14 @@ import type { OrderPayments } from '../order/order-payment.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderDeps } from '../order/order.ts';
 import { rankOf } from '../order/payment.rank.ts';
-import { linkOf, manualId, openManual, ROUND, reservationTerm, type OpenDeps } from './manual-checkout.ts';
+import {
+  linkOf,
+  manualId,
+  openManual,
+  FIRST_CYCLE,
+  reservationTerm,
+  type OpenDeps,
+} from './manual-checkout.ts';
 
 export type ManualDeps = OrderDeps &
   OpenDeps & {
@@ -25,7 +32,7 @@ export async function makeManualOrder(
   { request, who }: ManualOrderInput,
 ): Promise<OrderRow> {
   const id = manualId(request.requestId);
-  const known = await deps.checkouts.findOrdered(id, ROUND);
+  const known = await deps.checkouts.findOrdered(id, FIRST_CYCLE);
   const checkout = known ?? (await openManual(deps, request));
   const payLink = request.payment === 'link' ? await linkOf(deps, checkout) : undefined;
   if (!known && (await deps.checkouts.claim(checkout._id)) !== 'ordered') {

@@ -60,13 +60,13 @@ const handlers = (done: string[]): Handlers =>
     'cart.empty': async (order: OrderRow) => void done.push(order._id),
   }) as unknown as Handlers;
 
-/** One round of reconciliation over the orders' work. */
+/** One pass of reconciliation over the orders' work. */
 async function sweep(done: string[]): Promise<void> {
   const found = await box().waiting(new Date(), 100);
   await Promise.allSettled(found.map((orderId) => box().relay(orderId, handlers(done))));
 }
 
-test('when 100 orders have work that always fails then the work of one more is done in the second round', async () => {
+test('when 100 orders have work that always fails then the work of one more is done in the second pass', async () => {
   for (let nth = 0; nth < 100; nth += 1) await withWork(nth, work());
   await withWork(100, work({ key: 'cart.empty', at: new Date(LONG_AGO.getTime() + 60_000) }));
   const done: string[] = [];

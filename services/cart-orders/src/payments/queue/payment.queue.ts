@@ -92,7 +92,7 @@ export function createPaymentQueue(options: QueueOptions) {
       for (const job of last)
         if ((job.processedOn ?? job.timestamp) + job.delay > Date.now() + TOO_FAR_MS) await job.promote();
     },
-    /** Notes the end of a reconciliation round. */
+    /** Notes the end of a pass of reconciliation. */
     notePass: () => notePass(redis, database),
     passAge: () => passAge(redis, database),
     /** The number of jobs by state. 'prioritized' jobs also wait, behind those that somebody waits for. */

@@ -39,7 +39,7 @@ const ASKED_TOO_OLD_MS = 30_000;
  * twice when its worker only paused, which is harmless: every job here may be repeated.
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
-/** The limit of a search that the provider asked for; the next reconciliation round continues it. */
+/** The limit of a search that the provider asked for; the next pass of reconciliation continues it. */
 const LOOK_MS = 60_000;
 /** Seconds that an idle worker blocks in Redis. Redis wakes it, so a longer wait delays no job. */
 const WAIT = { drainDelay: 30 };

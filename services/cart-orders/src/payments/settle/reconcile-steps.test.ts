@@ -85,7 +85,7 @@ test('when a round is made then everything that no request brought is looked for
   expect(logged).toEqual([]);
 });
 
-test('when a notification cannot be queued then it waits for another round, and the next one is queued', async () => {
+test('when a notification cannot be queued then it waits for another pass, and the next one is queued', async () => {
   const { said, go } = aRound({ events: ['a', 'b'], failing: ['a'] });
 
   await go();

@@ -11,10 +11,10 @@ import { sweepPayments, type SweepDeps } from './sweep.ts';
 
 const BATCH = 100;
 const FEW = 10;
-/** How long a round may wait for the provider. */
-const ROUND_TIMEOUT_MS = 60_000;
+/** How long a pass may wait for the provider. */
+const PASS_TIMEOUT_MS = 60_000;
 
-type Round = { now: Date; before: Date; until: Date };
+type Pass = { now: Date; before: Date; until: Date };
 export type ReconcileDeps = SweepDeps &
   LookDeps &
   ExpireDeps &
@@ -26,7 +26,7 @@ export type ReconcileDeps = SweepDeps &
     config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS'>;
     log: Log;
   };
-type Step = (deps: ReconcileDeps, round: Round) => Promise<void>;
+type Step = (deps: ReconcileDeps, pass: Pass) => Promise<void>;
 
 /**
  * Finds what no request reported: payments whose shopper left and whose notification was lost, notifications that were
@@ -35,7 +35,7 @@ type Step = (deps: ReconcileDeps, round: Round) => Promise<void>;
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - deps.config.RECONCILE_AFTER_MS);
-  const until = new Date(now.getTime() + ROUND_TIMEOUT_MS);
+  const until = new Date(now.getTime() + PASS_TIMEOUT_MS);
   for (const step of STEPS)
     try {
       await step(deps, { now, before, until });
@@ -50,7 +50,7 @@ const queueWebhookEvents: Step = async (deps, { now }) => {
       await deps.queue.settle(paymentId, _id);
       await deps.webhookEvents.queued(_id);
     } catch (error) {
-      deps.log.warn({ err: error, eventId: _id }, 'a notification waits for another round');
+      deps.log.warn({ err: error, eventId: _id }, 'a notification waits for another pass');
       await retryWebhookEvent(deps, _id);
     }
 };

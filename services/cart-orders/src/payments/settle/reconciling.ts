@@ -8,13 +8,13 @@ import { reconcile, type ReconcileDeps } from './reconcile.ts';
 type Deps = Omit<ReconcileDeps, 'config'> & { redis: Redis; config: CartOrdersConfig };
 
 /**
- * Runs reconciliation rounds, one at a time among all workers. This process' own timer starts them: a next time stored
- * in Redis stopped the rounds for as long as the clock that wrote it had been ahead.
+ * Runs passes of reconciliation, one at a time among all workers. This process' own timer starts them: a next time stored
+ * in Redis stopped them for as long as the clock that wrote it had been ahead.
  */
 export function reconcileJob(deps: Deps): Job {
   const { redis, config } = deps;
   const prefix = prefixOf(databaseName(config));
-  const pass = () => reconcile(deps).then(deps.queue.notePass);
-  const round = () => runExclusively(redis, `${prefix}:reconciling`, pass);
-  return { name: 'reconciliation', every: config.RECONCILE_EVERY_MS, run: round };
+  const reconcileAndNote = () => reconcile(deps).then(deps.queue.notePass);
+  const pass = () => runExclusively(redis, `${prefix}:reconciling`, reconcileAndNote);
+  return { name: 'reconciliation', every: config.RECONCILE_EVERY_MS, run: pass };
 }

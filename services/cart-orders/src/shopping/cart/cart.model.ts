@@ -17,7 +17,7 @@ export type CartEmptying = { round: number; lines: { elixirId: number; before: n
 export type CartDelivery = { zip?: string | undefined; wayId?: string | undefined };
 
 /**
- * `round` is the cart's generation: how many orders have emptied it, counted from 1. `revision` counts its changes, so
+ * `round` is the stored name of the cart's order cycle: how many orders have emptied it, counted from 1. `revision` counts its changes, so
  * that none overwrites another.
  */
 export type CartRow = {
@@ -42,8 +42,8 @@ export type CartRow = {
 export type CartChange = Partial<Omit<CartRow, '_id' | 'sessionId' | 'revision' | 'createdAt' | 'updatedAt'>>;
 export type CartKey = Pick<CartRow, '_id' | 'round'>;
 
-/** Names one generation of a cart. One order can be made of each. */
-export const generationOf = ({ _id, round }: CartKey): string => `${_id}:${round}`;
+/** Names one order cycle of a cart. One order can be made of each. */
+export const orderCycleOf = ({ _id, round }: CartKey): string => `${_id}:${round}`;
 
 /** The store uses the driver's own collection for carts; this schema only creates their indexes. */
 const schema = new Schema<CartRow>({ _id: String }, { strict: false, versionKey: false }).index(

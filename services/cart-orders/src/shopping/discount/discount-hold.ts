@@ -1,5 +1,5 @@
 import { badRequest } from '@shop/service-kit/errors';
-import { generationOf } from '../cart/cart.model.ts';
+import { orderCycleOf } from '../cart/cart.model.ts';
 import type { CheckoutRow } from '../checkout/checkout.model.ts';
 import type { Hold } from '../checkout/holds.ts';
 import { buyerKey } from './buyer-key.ts';
@@ -26,5 +26,5 @@ export const discountHold = (discounts: Pick<DiscountStore, 'take' | 'spend' | '
 
 function useOf({ _id, cartId, cartRound, shipping }: CheckoutRow) {
   const buyer = shipping && buyerKey(shipping.email);
-  return { checkoutId: _id, cart: generationOf({ _id: cartId, round: cartRound }), ...(buyer && { buyer }) };
+  return { checkoutId: _id, cart: orderCycleOf({ _id: cartId, round: cartRound }), ...(buyer && { buyer }) };
 }

@@ -15,7 +15,7 @@ import { toCentavos } from '@shop/contracts/money';
 import type { InternalSettings } from '@shop/contracts/settings';
 import { dayOf, shopZone } from '@shop/service-kit/days';
 import type { Elixirs } from '../catalog/catalog.client.ts';
-import { generationOf, type CartDelivery, type CartItemRow, type CartRow } from '../cart/cart.model.ts';
+import { orderCycleOf, type CartDelivery, type CartItemRow, type CartRow } from '../cart/cart.model.ts';
 import type { UsedGiftCard, UsedPromotion } from './sold-at.model.ts';
 import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
@@ -86,7 +86,7 @@ export async function priceCart(
   const { linesCents } = quote(sold);
   // Missing settings do not keep anyone from buying.
   const current = await settings.read().catch((): Settings => ({}));
-  const typed = { code: cart.items.length > 0 ? cart.discountCode : undefined, cart: generationOf(cart) };
+  const typed = { code: cart.items.length > 0 ? cart.discountCode : undefined, cart: orderCycleOf(cart) };
   const { discount, promotion, discountCents } = await offOf(discounts, typed, { sold, current });
   const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
@@ -171,7 +171,7 @@ async function giftCardOf(
   const { giftCard: typed, items } = cart;
   if (!typed || items.length === 0) return undefined;
   const card = asTyped(await giftCards.find(typed.id), typed);
-  return { ...typed, ...paysOf(card, { cart: generationOf(cart), ...due }, new Date()) };
+  return { ...typed, ...paysOf(card, { cart: orderCycleOf(cart), ...due }, new Date()) };
 }
 
 function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {
