@@ -10,7 +10,8 @@ const dayPart = css({ [media.md]: { flexBasis: '9.5rem' } });
 const onPhones = css({ [media.md]: { display: 'none' } });
 
 const onlyPhones = css({ flex: 'none', alignSelf: 'flex-end', [media.md]: { display: 'none' } });
-const beside = css({ [media.belowMd]: { '& > div:first-of-type': { flex: '1 1 0', minWidth: 0 } } });
+// Takes the width that the other filters leave.
+const widest = css({ flex: '1 1 0', minWidth: 0, [media.md]: { flexBasis: '12rem' } });
 // From 768 px the filters are direct items of the bar, on phones they are in a sheet.
 const inline = css({ [media.md]: { display: 'contents' }, [media.belowMd]: { display: 'none' } });
 const listed = css({ display: 'grid', gap: space(4) });
@@ -30,8 +31,8 @@ export const Toolbar = ({ search, active = 0, save, children }: ToolbarProps) =>
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div role="search" css={[bar, Boolean(search) && beside]}>
-      {search}
+    <div role="search" css={bar}>
+      {search && <div css={widest}>{search}</div>}
       {children && (
         <Button variant="secondary" css={onlyPhones} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {active > 0 ? `Filtros (${active})` : 'Filtros'}
@@ -94,8 +95,6 @@ export const SortFilter = (props: Omit<Props, 'label'>) => (
 );
 
 const WAIT_MS = 300;
-// Takes the width that the other filters leave.
-const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 12rem' } });
 
 type SearchProps = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
@@ -122,7 +121,6 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchProps
   return (
     <TextField
       type="search"
-      css={wide}
       label={label}
       placeholder={placeholder}
       maxLength={100}
