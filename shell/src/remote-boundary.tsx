@@ -70,7 +70,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     // React catches this error, so it is reported by an event (reports/errors.ts).
-    dispatchEvent(new CustomEvent('error', { detail: this.props.name }));
+    dispatchEvent(new CustomEvent('error'));
     if (!this.isAgain) {
       this.isAgain = true;
       return this.setState({ failed: false });

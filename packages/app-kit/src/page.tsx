@@ -1,5 +1,6 @@
 import {
   createElement,
+  lazy,
   Suspense,
   use,
   useEffect,
@@ -10,7 +11,6 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { ownerOf } from '@shop/contracts/pages';
 import { partIsAlive } from './early.ts';
 import { useAppDispatch } from './hooks.ts';
 import { messages } from './messages.ts';
@@ -25,16 +25,18 @@ export const resetFailedPages = () => {
   failed.clear();
 };
 
-/** Like React.lazy, but can be preloaded, and loaded again after a failure. */
-export const page = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const get = () => {
-    if (loading) return loading;
-    loading = retry(from);
-    loading.catch(() => failed.add(() => (loading = undefined)));
-    return loading;
-  };
-  const Page = (props: Props) => createElement(use(get()), props);
+/** Retries a load before it fails; after that, `forget` runs with the retry button. */
+const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
+  const loading = retry(from);
+  loading.catch(() => failed.add(forget));
+  return loading;
+};
+
+/** Like React.lazy, but can be preloaded. */
+export const page = (from: () => Promise<ComponentType>) => {
+  let loading: Promise<ComponentType> | undefined;
+  const get = () => (loading ??= load(from, () => (loading = undefined)));
+  const Page = () => createElement(use(get()));
   Page.preload = get;
   return Page;
 };
@@ -64,7 +66,7 @@ export const onDemand = <Props extends object>(
             loading = undefined;
             if (isLeft) return;
             // Makes the shell look whether the network is away, and counts the failure (reports/errors.ts).
-            dispatchEvent(new CustomEvent('error', { detail: ownerOf(location.pathname) }));
+            dispatchEvent(new CustomEvent('error'));
             if (!isSilent) dispatch(showError(messages.network.es));
             addEventListener('click', ask, { once: true });
           },
@@ -80,12 +82,20 @@ export const onDemand = <Props extends object>(
   };
 };
 
+/** A component that suspends until its script has loaded. */
+const suspending = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
+  let Part: ComponentType<Props> | undefined;
+  // React.lazy caches a failure forever, so a new one is made after a failure.
+  const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
+  return (props: Props) => createElement((Part ??= make()), props);
+};
+
 /** A part of a page whose script loads on first render; until then it shows nothing, or `Meanwhile`. */
 export const part = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) => {
-  const Part = page(from);
+  const Part = suspending(from);
   return (props: Props & Attributes) =>
     createElement(
       Suspense,
@@ -115,6 +125,6 @@ export const Late = ({ children, ...rest }: ComponentProps<'div'>) => {
 
 /** The same for a part whose script loads after the page is interactive. */
 export const latePart = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
-  const Part = page(from);
+  const Part = suspending(from);
   return (props: Props & Attributes) => createElement(Late, {}, createElement(Part, props));
 };

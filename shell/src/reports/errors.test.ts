@@ -29,7 +29,6 @@ test('when files of a remote fail again and again then its release and the page 
 });
 
 test.each([
-  ['a remote that was not loaded', new CustomEvent('error', { detail: 'storefront' }), 'storefront'],
   [
     'a promise that nobody caught',
     Object.assign(new Event('unhandledrejection'), {
@@ -57,9 +56,18 @@ test.each([
   );
 });
 
+test('when a part of the page was not loaded then the front end of the page is reported', async () => {
+  const report = await openedAt('/menu');
+  report(new CustomEvent('error'));
+
+  expect(send.mock.calls).toEqual([
+    [{ kind: 'error', page: '/menu', remote: 'storefront', release: 'current' }],
+  ]);
+});
+
 test('when the address is no page then nothing is reported', async () => {
   const report = await openedAt('/no-existe');
-  report(new CustomEvent('error', { detail: 'storefront' }));
+  report(new CustomEvent('error'));
 
   expect(send).not.toHaveBeenCalled();
 });

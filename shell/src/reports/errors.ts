@@ -1,17 +1,18 @@
-import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
+import { ownerOf, REMOTE_NAMES } from '@shop/contracts/pages';
 import { entryOf } from '../remotes.ts';
 import { pageOf, send } from './send.ts';
 
-type Failure = Partial<ErrorEvent & PromiseRejectionEvent & CustomEvent<RemoteName>>;
+type Failure = Partial<ErrorEvent & PromiseRejectionEvent>;
 const reported = new Set<string>();
 const OF_REMOTE = /\/mf\/(\w+)/;
 
 /**
- * The front end whose code failed: the first remote in the stack, or the shell; undefined for extensions, and for
- * rejected promises without an error.
+ * The front end whose code failed: the page's for the shop's own event, the first remote in the stack, or the shell;
+ * undefined for extensions, and for rejected promises without an error.
  */
-const ownerOfFailure = ({ detail, filename, error, reason }: Failure) => {
-  if (detail) return detail;
+const ownerOfFailure = (event: Event) => {
+  if (event instanceof CustomEvent) return ownerOf(location.pathname);
+  const { filename, error, reason } = event as Failure;
   const stack = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
   const places = [filename, stack(error), stack(reason)].join(' ');
   const name = OF_REMOTE.exec(places)?.[1];
@@ -23,8 +24,7 @@ const ownerOfFailure = ({ detail, filename, error, reason }: Failure) => {
 
 /** Reports a failure once per document and front end: only the front end, its release and the page. */
 export const report = (event: Event): void => {
-  const failure = event as Failure;
-  const remote = ownerOfFailure(failure);
+  const remote = ownerOfFailure(event);
   const page = pageOf(location.pathname);
   if (!remote || !page || reported.has(remote)) return;
   reported.add(remote);
