@@ -1,4 +1,8 @@
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
+import {
+  checkoutOf as checkoutOfReference,
+  toOrderReference,
+} from '../payments/provider/mercado-pago/order-marks.ts';
 
 /** The payment suites run on both APIs of the sandbox: TEST_PAYMENT_PROVIDER names the provider of new checkouts. */
 export const testedProvider = (): string => process.env['TEST_PAYMENT_PROVIDER'] ?? FIRST_PROVIDER;
@@ -13,9 +17,10 @@ export const shopIdOf = (page: string, number: number): string =>
 /** A payment's id in the sandbox. */
 export const ownIdOf = (paymentId: string): string => paymentId.replace(MARK, '');
 /** The reference of a checkout on pages of the tested provider. */
-export const referenceOf = (checkoutId: string): string => (isOnOrders() ? `o-${checkoutId}` : checkoutId);
+export const referenceOf = (checkoutId: string): string =>
+  isOnOrders() ? toOrderReference(checkoutId) : checkoutId;
 /** The checkout of a ledger row. */
-export const checkoutOf = (reference: string | null): string => (reference ?? '').replace(/^o-/, '');
+export const checkoutOf = (reference: string | null): string => checkoutOfReference(reference ?? '');
 
 /** Calls of the payments API, with their equivalents in the orders API. */
 const CALLS: [RegExp, string][] = [
