@@ -1,9 +1,8 @@
 import { onDemand } from '@shop/app-kit';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import { Button, theme } from '@shop/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useOpened } from '../list/rows.ts';
 import { ExportLink } from '../proof/export-link.tsx';
 import { useGetTeamQuery } from '../team/team.api.ts';
 import { activityFind, csvAddress, KINDS, PAGE_SIZE, peopleOf } from './activity-query.ts';
@@ -25,15 +24,14 @@ export const ActivityPage = () => {
     tag: 'Activity',
     pageSize: PAGE_SIZE,
     query: activityFind,
+    key: 'number',
   });
-  const { dialog } = list;
+  const { dialog, opened } = list;
   const [checks, setChecks] = useState(0);
   const find = activityFind(list.params);
   const team = useGetTeamQuery();
   const people = peopleOf(team.data?.members.map(({ username }) => username) ?? [], find.who);
   const columns = activityColumns(({ number }: ActivityEntry) => dialog.open('entrada', number));
-  const entries = useMemo(() => list.rows.map((entry) => ({ ...entry, id: entry.number })), [list.rows]);
-  const opened = useOpened(entries, dialog.id);
   return (
     <AdminList
       {...list}

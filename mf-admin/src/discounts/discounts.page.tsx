@@ -25,7 +25,7 @@ const STATES = [
 /** /admin/discounts; a shop has few codes, so that they are searched and sorted here. */
 export const DiscountsPage = () => {
   const all = useAdminList('GET /api/admin/discounts', { tag: 'Discount' });
-  const { dialog, params } = all;
+  const { dialog, params, opened } = all;
   const q = wordText(params.get('q'));
   const state = params.get('estado');
   const rows = all.rows.filter(
@@ -33,7 +33,6 @@ export const DiscountsPage = () => {
       wordText(`${one.code} ${one.note}`).includes(q) && (!state || stateOf(one, new Date()) === state),
   );
   const columns = discountColumns(({ id }: Discount) => dialog.open('edit', id));
-  const edited = all.rows.find(({ id }) => String(id) === dialog.id);
   return (
     <AdminList
       {...all}
@@ -50,9 +49,7 @@ export const DiscountsPage = () => {
       empty={all.rows.length > 0 ? NO_MATCH : EMPTY}
     >
       {dialog.kind === 'new' && <DiscountDialog onClose={dialog.close} />}
-      {dialog.kind === 'edit' && edited && (
-        <DiscountDialog key={edited.id} discount={edited} onClose={dialog.close} />
-      )}
+      {opened && <DiscountDialog key={opened.id} discount={opened} onClose={dialog.close} />}
       <IfAllowed call="PUT /api/admin/settings">
         <Promotions />
       </IfAllowed>

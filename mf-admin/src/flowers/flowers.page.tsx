@@ -25,7 +25,7 @@ const SORTS = [
 /** /admin/flowers; the catalogue is small, so that it is filtered and sorted here. */
 export const FlowersPage = () => {
   const all = useAdminList('GET /api/flowers', { tag: 'Flower' });
-  const { dialog, params } = all;
+  const { dialog, params, opened } = all;
   const q = params.get('q');
   const available = params.get('disponible');
   const sort = SORTS.find(({ value }) => value === params.get('orden'))?.value ?? 'id';
@@ -49,11 +49,7 @@ export const FlowersPage = () => {
       empty={all.rows.length > 0 ? NO_MATCH : EMPTY}
     >
       {dialog.kind && (
-        <Dialogs
-          kind={dialog.kind as FlowerDialogKind | 'new'}
-          flower={all.rows.find(({ id }) => String(id) === dialog.id)}
-          onClose={dialog.close}
-        />
+        <Dialogs kind={dialog.kind as FlowerDialogKind | 'new'} flower={opened} onClose={dialog.close} />
       )}
     </AdminList>
   );

@@ -28,10 +28,9 @@ const find = ({ get }: ListParams) => {
 /** /admin/gift-cards: newest first. */
 export const GiftCardsPage = () => {
   const list = useAdminList('GET /api/admin/gift-cards', { tag: 'GiftCard', pageSize: 25, query: find });
-  const { dialog, params, rows } = list;
+  const { dialog, params, opened } = list;
   const [made, setMade] = useState<GivenGiftCard>();
   const columns = giftCardColumns(({ id }: GiftCard) => dialog.open('edit', id));
-  const sent = rows.find(({ id }) => String(id) === dialog.id);
   return (
     <AdminList
       {...list}
@@ -49,9 +48,7 @@ export const GiftCardsPage = () => {
       empty={find(params).q ? NO_MATCH : EMPTY}
     >
       {dialog.kind === 'new' && <GiftCardDialog onMade={setMade} onClose={dialog.close} />}
-      {dialog.kind === 'edit' && sent && (
-        <ResendDialog key={sent.id} card={sent} onMade={setMade} onClose={dialog.close} />
-      )}
+      {opened && <ResendDialog key={opened.id} card={opened} onMade={setMade} onClose={dialog.close} />}
       {!dialog.kind && made?.shownCode && <ShownCode card={made} onClose={() => setMade(undefined)} />}
     </AdminList>
   );

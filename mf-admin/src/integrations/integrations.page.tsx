@@ -2,7 +2,7 @@ import { onDemand } from '@shop/app-kit';
 import type { ApiToken } from '@shop/contracts/api-token';
 import { DataTable } from '../list/data-table.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { ANEW, rowsOf } from '../list/rows.ts';
+import { ANEW, rowsOf, useOpened } from '../list/rows.ts';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { tokenColumns } from './columns.tsx';
 import { useListTokensQuery } from './integrations.api.ts';
@@ -25,7 +25,7 @@ export const IntegrationsPage = () => {
   const webhooks = useListWebhooksQuery(undefined, ANEW);
   const rows = rowsOf(list);
   const columns = tokenColumns(({ id }: ApiToken) => dialog.open('revoke', id));
-  const revoked = rows.find(({ id }) => id === dialog.id);
+  const revoked = useOpened(rows, dialog.id, 'id');
   return (
     <ListScreen
       title="Integraciones"

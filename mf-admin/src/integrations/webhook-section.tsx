@@ -2,7 +2,7 @@ import { onDemand } from '@shop/app-kit';
 import type { WebhookEndpoint } from '@shop/contracts/webhook';
 import { Button, Heading, Icon, Row, Stack, Text } from '@shop/ui';
 import { DataTable } from '../list/data-table.tsx';
-import { rowsOf } from '../list/rows.ts';
+import { rowsOf, useOpened } from '../list/rows.ts';
 import type { openDialog } from '../list/use-list-params.ts';
 import { webhookColumns } from './webhook-columns.tsx';
 
@@ -26,7 +26,7 @@ type Props = {
 export const WebhookSection = ({ list, dialog }: Props) => {
   const rows = rowsOf(list);
   const columns = webhookColumns(({ id }: WebhookEndpoint) => dialog.open('webhook', id));
-  const opened = rows.find((endpoint) => endpoint.id === dialog.id);
+  const opened = useOpened(rows, dialog.id, 'id');
   return (
     <div css={{ marginTop: '3rem' }}>
       <Row css={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: '1rem' }} gap={5}>

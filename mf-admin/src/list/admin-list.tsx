@@ -6,7 +6,7 @@ import { dayParam } from './day-param.ts';
 import type { ListPage } from './list-page.ts';
 import { ListScreen } from './list-screen.tsx';
 import { PagedList } from './paged-list.tsx';
-import { rowsOf } from './rows.ts';
+import { rowsOf, useOpened } from './rows.ts';
 import { DayFilter, Filter, SearchField, SortFilter, Toolbar } from './toolbar.tsx';
 import { openDialog, useListParams, type ListParams } from './use-list-params.ts';
 
@@ -17,16 +17,19 @@ type Asked<R extends ListRoute> = {
   pageSize?: number;
   /** The server's query from the page address. */
   query?: (params: ListParams) => Omit<Exclude<CallInput<R>, void>, 'page' | 'pageSize'>;
+  /** What tells rows apart; 'id' unless another is given. */
+  key?: keyof RowOf<R>;
 };
 
-/** The rows of a call, with the list state in the page's address: the input of `AdminList`. */
-export function useAdminList<R extends ListRoute>(call: R, { tag, pageSize, query }: Asked<R>) {
+/** The rows of a call, and the opened one, with the list state in the page's address: the input of `AdminList`. */
+export function useAdminList<R extends ListRoute>(call: R, { tag, pageSize, query, key }: Asked<R>) {
   const params = useListParams();
   const dialog = openDialog<string>(params);
   const given = { ...query?.(params), ...(pageSize && { page: params.page, pageSize }) };
   const list = useListQuery(call, tag, given);
   const rows = rowsOf<RowOf<R>>(list);
-  return { params, dialog, list, rows, pageSize };
+  const opened = useOpened(rows, dialog.id, key ?? ('id' as keyof RowOf<R>));
+  return { params, dialog, list, rows, opened, pageSize };
 }
 
 type Choices = ComponentProps<typeof Filter>['choices'];

@@ -8,7 +8,7 @@ const ROWS = [
 ];
 
 test('when the row leaves the list then it stays opened, and as new as it was known', () => {
-  const { result, rerender } = renderHook(({ rows, wanted }) => useOpened(rows, wanted), {
+  const { result, rerender } = renderHook(({ rows, wanted }) => useOpened(rows, wanted, 'id'), {
     initialProps: { rows: ROWS, wanted: '2' },
   });
   expect(result.current).toEqual({ id: 2, status: 'open' });
@@ -20,7 +20,7 @@ test('when the row leaves the list then it stays opened, and as new as it was kn
 });
 
 test('when another row or none is wanted then the held one is not shown', () => {
-  const { result, rerender } = renderHook(({ rows, wanted }) => useOpened(rows, wanted), {
+  const { result, rerender } = renderHook(({ rows, wanted }) => useOpened(rows, wanted, 'id'), {
     initialProps: { rows: ROWS, wanted: '2' },
   });
 

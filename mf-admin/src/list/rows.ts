@@ -11,12 +11,13 @@ export const rowsOf = <Row>({ data, isError }: { data?: Row[] | ListPage<Row>; i
 };
 
 /**
- * The row that the address names. Its window stays open when the row leaves the list or the list cannot be read
- * again, so that a form or a pending request is not lost.
+ * The row that the address names by `key`. Its window stays open when the row leaves the list or the list cannot be
+ * read again, so that a form or a pending request is not lost.
  */
-export const useOpened = <Row extends { id: string | number }>(rows: Row[], wanted: string) => {
+export const useOpened = <Row>(rows: Row[], wanted: string, key: keyof Row) => {
   const [held, setHeld] = useState<Row>();
-  const found = rows.find(({ id }) => String(id) === wanted);
+  const isWanted = (row: Row) => String(row[key]) === wanted;
+  const found = rows.find(isWanted);
   if (found && found !== held) setHeld(found);
-  return found ?? (held && String(held.id) === wanted ? held : undefined);
+  return found ?? (held && isWanted(held) ? held : undefined);
 };

@@ -19,11 +19,10 @@ const STATES = [
 /** /admin/lots; a shop has few lots, so that they are filtered here. */
 export const LotsPage = () => {
   const all = useAdminList('GET /api/lots', { tag: 'Lot' });
-  const { dialog, params } = all;
+  const { dialog, params, opened } = all;
   const [q, inUse] = [params.get('q'), params.get('uso')];
   const rows = filterLots(all.rows, q, inUse);
   const columns = lotColumns(({ id }: Lot) => dialog.open('edit', id));
-  const lot = all.rows.find(({ id }) => String(id) === dialog.id);
   return (
     <AdminList
       {...all}
@@ -39,7 +38,7 @@ export const LotsPage = () => {
       empty={all.rows.length > 0 ? NO_MATCH : EMPTY}
     >
       {dialog.kind === 'new' && <LotDialog onClose={dialog.close} />}
-      {dialog.kind === 'edit' && lot && <LotDialog key={lot.id} lot={lot} onClose={dialog.close} />}
+      {opened && <LotDialog key={opened.id} lot={opened} onClose={dialog.close} />}
     </AdminList>
   );
 };

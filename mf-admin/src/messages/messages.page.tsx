@@ -1,7 +1,6 @@
 import { onDemand } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useOpened } from '../list/rows.ts';
 import { messageColumns } from './columns.tsx';
 
 const MessageDialog = onDemand(() =>
@@ -31,9 +30,8 @@ export const MessagesPage = () => {
     pageSize: 20,
     query: ({ get }) => SHOWN[get('leido')] ?? {},
   });
-  const { dialog, params } = list;
+  const { dialog, params, opened } = list;
   const columns = messageColumns(({ id }: ContactInquiry) => dialog.open('read', id));
-  const opened = useOpened(list.rows, dialog.kind === 'read' ? dialog.id : '');
   return (
     <AdminList
       {...list}

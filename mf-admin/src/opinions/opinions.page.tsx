@@ -3,7 +3,6 @@ import type { Opinion } from '@shop/contracts/opinion';
 import { OPINION_STATES, type OpinionState } from '@shop/contracts/opinion-words';
 import { TabLinks } from '../layout/page-tabs.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useOpened } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { opinionColumns, TAB_NAME } from './columns.tsx';
 
@@ -45,10 +44,9 @@ export const OpinionsPage = () => {
       return state ? { state } : {};
     },
   });
-  const { dialog, params } = list;
+  const { dialog, params, opened } = list;
   const state = stateOf(params);
   const columns = opinionColumns(({ id }: Opinion) => dialog.open('read', id));
-  const opened = useOpened(list.rows, dialog.kind === 'read' ? dialog.id : '');
   return (
     <AdminList
       {...list}

@@ -137,7 +137,7 @@ const Actions = ({ filters, onShip }: { filters: Filters; onShip: () => void }) 
 
 /** The open order; it is loaded alone when the page does not contain it, or no longer does after a change. */
 const useOrder = (rows: Order[], id: string): Order | undefined => {
-  const held = useOpened(rows, id);
+  const held = useOpened(rows, id, 'id');
   const isListed = rows.some((row) => row.id === id);
   const { currentData } = useGetWholeOrderQuery(id, { skip: !id || isListed });
   return isListed ? held : (currentData?.order ?? held);

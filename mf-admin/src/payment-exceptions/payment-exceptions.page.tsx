@@ -2,7 +2,6 @@ import { onDemand } from '@shop/app-kit';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { EmptyState } from '@shop/ui';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
-import { useOpened } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { paymentExceptionColumns } from './columns.tsx';
 
@@ -26,9 +25,8 @@ export const PaymentExceptionsPage = () => {
     pageSize: 20,
     query: (params) => ({ status: statusOf(params) }),
   });
-  const { dialog } = list;
+  const { dialog, opened } = list;
   const columns = paymentExceptionColumns(({ id }: PaymentException) => dialog.open('review', id));
-  const opened = useOpened(list.rows, dialog.kind === 'review' ? dialog.id : '');
   return (
     <AdminList
       {...list}

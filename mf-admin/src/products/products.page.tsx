@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@shop/ui';
 import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { ANEW, rowsOf } from '../list/rows.ts';
+import { ANEW, rowsOf, useOpened } from '../list/rows.ts';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
@@ -31,6 +31,7 @@ export const ProductsPage = () => {
   const query = productsQuery(params);
   const list = useListProductsQuery(query, ANEW);
   const rows = rowsOf(list);
+  const opened = useOpened(rows, dialog.id, 'id');
   const find = foundBy(query);
   const selection = useSelection(
     rows.map(({ id }) => String(id)),
@@ -63,13 +64,7 @@ export const ProductsPage = () => {
       {list.data && selection.ids.length > 0 && (
         <ProductsBar list={list.data} find={find} selection={selection} />
       )}
-      {dialog.kind && (
-        <Dialogs
-          kind={dialog.kind}
-          product={rows.find(({ id }) => String(id) === dialog.id)}
-          onClose={dialog.close}
-        />
-      )}
+      {dialog.kind && <Dialogs kind={dialog.kind} product={opened} onClose={dialog.close} />}
     </ListScreen>
   );
 };

@@ -1,8 +1,9 @@
 import { onDemand } from '@shop/app-kit';
 import type { Team } from '@shop/contracts/team';
+import { useMemo } from 'react';
 import { DataTable } from '../list/data-table.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
-import { ANEW } from '../list/rows.ts';
+import { ANEW, useOpened } from '../list/rows.ts';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { teamColumns, type TeamRow } from './columns.tsx';
 import { useGetTeamQuery } from './team.api.ts';
@@ -35,9 +36,9 @@ export const TeamPage = () => {
   const dialog = openDialog<'new' | 'member'>(useListParams());
   const list = useGetTeamQuery(undefined, ANEW);
   const { data, isError } = list;
-  const rows = data && !isError ? rowsOf(data) : [];
+  const rows = useMemo(() => (data && !isError ? rowsOf(data) : []), [data, isError]);
   const columns = teamColumns(({ key }: TeamRow) => dialog.open('member', key));
-  const opened = rows.find(({ key }) => key === dialog.id);
+  const opened = useOpened(rows, dialog.id, 'key');
   return (
     <ListScreen
       title="Equipo"
