@@ -2,7 +2,7 @@ import { satOf } from '@shop/contracts/sat-codes';
 import type { IvaRate } from '@shop/contracts/iva';
 import type { FullSettings } from '@shop/contracts/settings';
 import { chargesOf } from '../orders/order/order-charges.ts';
-import { backParts } from '../orders/order/back-parts.ts';
+import { backParts, type BackPart } from '../orders/order/back-parts.ts';
 import type { CfdiCredit } from '../orders/order/order-cfdi.model.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { netCentsOf } from '../shopping/pricing/spread.ts';
@@ -43,14 +43,23 @@ export function linesOf(order: OrderRow, { sat }: Pick<FullSettings, 'sat'>): In
 const saysRate = (line: Omit<InvoiceLine, 'iva'> & { iva: IvaRate | undefined }): line is InvoiceLine =>
   Boolean(line.iva);
 
-/** The lines of a credit note: the parts that its refunds name, and the rest in proportion over everything. */
-export function creditLinesOf(order: OrderRow, { cents, backs }: CfdiCredit): NewCredit['lines'] {
-  const own = (order.backs ?? []).filter(({ id }) => backs.includes(id));
+/**
+ * The lines of the last of these credit notes: the parts that its refunds name, and the rest in proportion over what the
+ * earlier notes left, so that no part is credited with more than was paid for it.
+ */
+export function creditLinesOf(order: OrderRow, credits: CfdiCredit[]): NewCredit['lines'] {
+  let before: BackPart[] = [];
+  let parts: BackPart[] = [];
+  for (const { cents, backs } of credits) {
+    const own = (order.backs ?? []).filter(({ id }) => backs.includes(id));
+    [before, parts] = [parts, backParts({ ...order, refundedCents: cents, backs: own }, parts)];
+  }
   const nameOf = (id: number | undefined) =>
     order.items.find((line) => line.id === id)?.elixirName ?? DELIVERY;
-  return backParts({ ...order, refundedCents: cents, backs: own }).flatMap(({ id, iva, backCents }) =>
-    iva && backCents > 0 ? [{ description: `Devolución: ${nameOf(id)}`, cents: backCents, iva }] : [],
-  );
+  return parts.flatMap(({ id, iva, backCents }, at) => {
+    const cents = backCents - (before[at]?.backCents ?? 0);
+    return iva && cents > 0 ? [{ description: `Devolución: ${nameOf(id)}`, cents, iva }] : [];
+  });
 }
 
 /** Refunds that name parts, are in no credit note yet, and fit within `cents`. */

@@ -108,7 +108,7 @@ async function credit(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | nul
     of: { providerId, uuid },
     relationship: order.returns ? '03' : '01',
     paymentForm: paymentFormOf(order),
-    lines: creditLinesOf(order, credits[nth]!),
+    lines: creditLinesOf(order, credits.slice(0, nth + 1)),
   });
   return (await deps.cfdis.credited(order, nth, made)) ?? deps.cfdis.find(order._id);
 }

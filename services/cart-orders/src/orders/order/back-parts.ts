@@ -8,34 +8,33 @@ import type { OrderRow } from './order.model.ts';
 
 export type OrderSold = Omit<SoldAt, 'totalCents'> & Pick<OrderRow, 'items' | 'refundedCents' | 'backs'>;
 /** What was paid and refunded for a line, or without an `id` for the delivery or a tax on top. In centavos. */
-type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
+export type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
 
 /**
  * Divides an order's refunds among its parts: a named refund counts for the parts it names, and an unnamed one is
  * spread over all parts in proportion to what was left. The sum equals the refunds to the centavo.
+ * @param before what went back of each part earlier; it is counted too
  */
-export function backParts(order: OrderSold): BackPart[] {
+export function backParts(order: OrderSold, before: BackPart[] = []): BackPart[] {
   const { lines, shippingCents, shippingIva, taxCents } = quoteOf(order);
-  const parts: BackPart[] = [
-    ...lines.map(({ id, iva, ...line }) => ({
-      id,
-      ...(iva && { iva }),
-      paidCents: netCentsOf(line),
-      backCents: 0,
-    })),
-    { ...(shippingIva && { iva: shippingIva }), paidCents: shippingCents, backCents: 0 },
-    { paidCents: taxCents, backCents: 0 },
+  const paid: Omit<BackPart, 'backCents'>[] = [
+    ...lines.map(({ id, iva, ...line }) => ({ id, ...(iva && { iva }), paidCents: netCentsOf(line) })),
+    { ...(shippingIva && { iva: shippingIva }), paidCents: shippingCents },
+    { paidCents: taxCents },
   ];
+  const parts = paid.map((part, at) => ({ ...part, backCents: before[at]?.backCents ?? 0 }));
   let rest = order.refundedCents ?? 0;
   for (const back of order.backs ?? []) {
     // This refund has not happened yet.
     if (back.cents > rest) continue;
-    rest -= back.cents;
-    for (const { id, cents } of back.lines ?? []) {
+    // The delivery is the first part without an id.
+    for (const { id, cents } of [...(back.lines ?? []), { id: undefined, cents: deliveryOf(back) }]) {
       const part = parts.find((one) => one.id === id);
-      if (part) part.backCents += cents;
+      // What a part cannot give back any more comes from the others.
+      const named = part ? Math.min(cents, keptCents(part)) : 0;
+      if (part) part.backCents += named;
+      rest -= named;
     }
-    parts[lines.length]!.backCents += deliveryOf(back);
   }
   const free = spread(rest, parts.map(keptCents));
   return parts.map((part, at) => ({ ...part, backCents: part.backCents + free[at]! }));
