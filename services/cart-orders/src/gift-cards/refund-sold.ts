@@ -4,11 +4,11 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import type { RefundEntry, RefundLedgerRow } from '../payments/refund/refund.store.ts';
 import { followGiftCards, type FollowDeps } from './follow-gift-cards.ts';
 import { soldId } from './gift-card.ts';
+import type { GiftCardRow } from './gift-card.model.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
 
-export type RefundSoldDeps = FollowDeps & {
-  giftCards: Pick<GiftCardStore, 'takeOff' | 'undoTakeOff'>;
-};
+export type SoldDeps = { giftCards: Pick<GiftCardStore, 'ofSale' | 'undoTakeOff'> };
+export type RefundSoldDeps = FollowDeps & SoldDeps & { giftCards: Pick<GiftCardStore, 'takeOff'> };
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 type Refund = { requestId: string; amountCents?: number; books: () => Promise<Books> };
 
@@ -27,28 +27,42 @@ export async function refundSold(
   refund: Refund,
   give: () => Promise<RefundEntry>,
 ): Promise<RefundEntry> {
-  const line = order.items.find(({ giftCard }) => giftCard);
-  if (!line) return give();
   await followGiftCards(deps, order);
-  const card = await deps.giftCards.ofSale(soldId(order, line.id));
+  const card = await soldCardOf(deps, order);
   if (!card) return give();
   const { requestId, books } = refund;
-  const isAskedBy = ({ refunds }: Books): boolean =>
-    refunds.some((one) => one.requestId === requestId && one.status !== 'failed');
   const before = await books();
-  if (isAskedBy(before)) return give();
-  const { refunds, promisedCents } = before;
-  // Refunds that were refused later are put on the card again.
-  for (const one of refunds)
-    if (one.status === 'failed') await deps.giftCards.undoTakeOff(card.id, one.requestId);
-  const cents = refund.amountCents ?? order.totalCents - promisedCents;
+  if (isAskedBy(before, requestId)) return give();
+  const cents = refund.amountCents ?? order.totalCents - before.promisedCents;
   const left = await deps.giftCards.takeOff(card.id, { requestId, cents });
   if (left !== undefined) throw conflict(SPENT(left));
   try {
     return await give();
   } catch (error) {
     // The provider was never asked, or it refused.
-    if (!isAskedBy(await books())) await deps.giftCards.undoTakeOff(card.id, requestId);
+    if (!isAskedBy(await books(), requestId)) await deps.giftCards.undoTakeOff(card.id, requestId);
     throw error;
   }
 }
+
+/**
+ * Puts on the card again what a refused refund took off it, also when nobody waited for the provider's answer. A press
+ * that another payment still gives back stays taken off.
+ */
+export async function undoRefused(
+  deps: SoldDeps,
+  order: OrderRow,
+  { refund: { id, requestId }, books }: { refund: RefundEntry; books: Refund['books'] },
+): Promise<void> {
+  const card = await soldCardOf(deps, order);
+  if (card && !isAskedBy(await books(), requestId, id)) await deps.giftCards.undoTakeOff(card.id, requestId);
+}
+
+async function soldCardOf({ giftCards }: SoldDeps, order: OrderRow): Promise<GiftCardRow | null> {
+  const line = order.items.find(({ giftCard }) => giftCard);
+  return line ? giftCards.ofSale(soldId(order, line.id)) : null;
+}
+
+/** @param but a refund that does not count */
+const isAskedBy = ({ refunds }: Books, requestId: string, but?: string): boolean =>
+  refunds.some((one) => one.requestId === requestId && one.status !== 'failed' && one.id !== but);

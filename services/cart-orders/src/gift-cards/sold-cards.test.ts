@@ -1,13 +1,15 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { forFile } from '@shop/service-kit/testing/for-file';
 import { BY_MAIL } from '@shop/contracts/sold-gift-cards';
 import { dayOf } from '@shop/service-kit/days';
+import { RefusedError } from '../payments/provider/payment.port.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { soldCards, SOLD } from '../testing/sold-cards.ts';
 import { buyGiftCard } from './buy-gift-card.ts';
 import { followGiftCards } from './follow-gift-cards.ts';
 
 const shop = forFile(soldCards);
+afterEach(() => void jest.restoreAllMocks());
 
 const cardsOf = (checkoutId: string) =>
   shop.orders(checkoutId).then(async ([order]) =>
@@ -143,6 +145,20 @@ describe('money that goes back', () => {
     shop.turn(paymentId, { status: 'in_mediation' });
     await expect(shop.giveBack(checkoutId)).rejects.toMatchObject({ status: 409 });
     expect(await shop.soldOf(checkoutId)).toMatchObject({ balanceCents: 50_000 });
+  });
+
+  test('when the provider refuses it after nobody waits any more then the card has it again', async () => {
+    const { checkoutId, paymentId } = await shop.bought();
+    jest.spyOn(shop.refunding.results, 'refundAndWait').mockResolvedValueOnce(undefined);
+    await shop.giveBack(checkoutId, 20_000);
+    expect(await shop.soldOf(checkoutId)).toMatchObject({ balanceCents: 30_000 });
+
+    const refused = new RefusedError('refund', new Error('no'), { code: 2032, reason: 'No.' });
+    jest.spyOn(shop.provider.provider, 'refund').mockRejectedValueOnce(refused);
+    await shop.sendRefunds();
+
+    expect((await shop.deps.refunds.find(paymentId))!.refunds).toMatchObject([{ status: 'failed' }]);
+    expect(await shop.soldOf(checkoutId)).toMatchObject({ balanceCents: 50_000, isBlocked: false });
   });
 
   test.each(['charged_back', 'in_mediation'] as const)(

@@ -42,13 +42,13 @@ const aboutOrder = ({ paymentIntentId, paymentStatus, checkoutId, _id, totalCent
 const detailOf = ({ label }: OrderRow, { key }: OutboxEntry): string =>
   [WORK[key] ?? A_MAIL, key === 'label.give-back' && label?.reason].filter(Boolean).join(' ');
 
-/** Lists an order's outbox work that failed for a day: the work leaves the outbox, and a person sees it. */
+/**
+ * Lists an order's outbox work that failed for a day: the work leaves the outbox, and a person sees it. Each entry is
+ * listed, since the same work may fail again after somebody resolved it.
+ */
 export const reportAbandonedWork =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) =>
-    exceptions.add(
-      { kind: 'work_left', ...aboutOrder(order), detail: detailOf(order, entry) },
-      entry.key.replace(/\W/g, '-'),
-    );
+    exceptions.add({ kind: 'work_left', ...aboutOrder(order), detail: detailOf(order, entry) }, entry.id);
 
 /** Lists a label that the shipping account still keeps although its order will not leave. */
 const listKeptLabel =

@@ -61,7 +61,7 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
     // The payment has no reference, so settling ends with the list of exceptions.
     checkouts: {},
     orders: {
-      findByPayment: async () => (orderId ? { _id: orderId } : null),
+      findByPayment: async () => (orderId ? { _id: orderId, items: [] } : null),
       noteBack: async (_id: string, back: OrderBack) => void backs.push(back),
       dropBack: async (_id: string, id: string) =>
         void backs.splice(

@@ -1,14 +1,18 @@
+import type { OrderRow } from '../../orders/order/order.model.ts';
 import { RefusedError, type ProviderRefund } from '../provider/payment.port.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
+import { undoRefused, type SoldDeps } from '../../gift-cards/refund-sold.ts';
 import { settle, type SettleDeps } from '../settle/settle.ts';
+import { booksOf } from './refund-order.ts';
 import { isOfPart } from './refund-part.ts';
 import { backOf, returnOf } from './refund-shares.ts';
 import type { RefundEntry, RefundStore } from './refund.store.ts';
 
-export type PerformRefundDeps = SettleDeps & {
-  refunds: RefundStore;
-  provider: Pick<PaymentPort, 'getPayment' | 'refund' | 'findRefunds'>;
-};
+export type PerformRefundDeps = SettleDeps &
+  SoldDeps & {
+    refunds: RefundStore;
+    provider: Pick<PaymentPort, 'getPayment' | 'refund' | 'findRefunds'>;
+  };
 
 /** After this time nobody waits for the answer. */
 const STILL_AWAITED_MS = 10_000;
@@ -35,12 +39,7 @@ async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEn
   const error = await ask(deps, paymentId, refund);
   if (!error) return;
   const made = await findMade(deps, paymentId, refund);
-  if (made) await finish(deps, paymentId, { refund, made });
-  else {
-    const order = await orderOf(deps, paymentId, refund);
-    if (order) await deps.orders.dropBack(order._id, refund.id);
-    await refuse(deps, paymentId, { refund, error });
-  }
+  await (made ? finish(deps, paymentId, { refund, made }) : refuse(deps, paymentId, { refund, error }));
 }
 
 /** The order that the refund is noted on, when the refund names pieces or delivery. */
@@ -106,21 +105,26 @@ async function findMade(deps: PerformRefundDeps, paymentId: string, { id, amount
 
 type Refusal = { refund: RefundEntry; error: RefusedError };
 
+/** The refund is closed last: a crash before repeats everything, and nothing is lost. */
 async function refuse(deps: PerformRefundDeps, paymentId: string, { refund, error }: Refusal): Promise<void> {
-  // Listed before the refund is closed: a crash in between repeats both, and nothing is lost.
+  const order = await deps.orders.findByPayment(paymentId);
+  if (order && isOfPart(refund)) await deps.orders.dropBack(order._id, refund.id);
+  if (order) await undoRefused(deps, order, { refund, books: () => booksOf(deps, order) });
   const isAwaited = refund.who !== 'sistema' && Date.now() - refund.at.getTime() <= STILL_AWAITED_MS;
-  if (!isAwaited) await listFailure(deps, paymentId);
+  if (!isAwaited) await listFailure(deps, paymentId, { order, refund });
   await deps.refunds.fail(paymentId, refund, error);
   deps.log.warn({ err: error, paymentId, refundId: refund.id }, 'the provider refused a refund');
 }
 
-async function listFailure(deps: PerformRefundDeps, paymentId: string): Promise<void> {
-  const [payment, order] = await Promise.all([
-    deps.provider.getPayment(paymentId),
-    deps.orders.findByPayment(paymentId),
-  ]);
+/** Each refused refund is listed, since another may be refused after somebody resolved this one. */
+async function listFailure(
+  deps: PerformRefundDeps,
+  paymentId: string,
+  { order, refund }: { order: OrderRow | null; refund: RefundEntry },
+): Promise<void> {
+  const payment = await deps.provider.getPayment(paymentId);
   if (!payment) return;
   const { status: paymentStatus, amountCents, currency } = payment;
   const about = { paymentId, paymentStatus, amountCents, currency, ...(order ? { orderId: order._id } : {}) };
-  await deps.exceptions.add({ kind: 'refund_failed', ...about });
+  await deps.exceptions.add({ kind: 'refund_failed', ...about }, refund.id);
 }
