@@ -29,10 +29,12 @@ const AT_ONCE = 200;
 const AGAIN_MS = 3_600_000;
 const BY = { who: 'sistema', why: 'age' } as const;
 
-/** The date so many months before `now`. */
+/** The date so many months before `now`; the last day of a month that is too short for its day. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(now.getUTCMonth() - months);
+  // Otherwise the days over would count into the next month, and data would be removed before its time.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then;
 }
 
