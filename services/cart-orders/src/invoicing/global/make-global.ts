@@ -42,7 +42,7 @@ export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistem
   if (!deps.invoices() || !isOver(period, new Date())) return;
   const known = await deps.globals.ofPeriod(period);
   await eachOf(deps, known, { nameOf: ({ _id }) => _id, work: (row) => goOn(deps, row) });
-  for (let nth = known.length + 1; ; nth += 1) {
+  for (let nth = lastOf(known) + 1; ; nth += 1) {
     const { orders } = await leftFor(deps, period);
     if (orders.length === 0) return;
     const seenIds = orders.slice(0, MOST_ORDERS).map(({ _id }) => _id);
@@ -51,6 +51,10 @@ export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistem
     if (!row || !(await goOn(deps, row))) return;
   }
 }
+
+/** The number of a period's last invoice: one that took no orders is deleted, and leaves a gap. */
+const lastOf = (known: GlobalRow[]): number =>
+  Math.max(0, ...known.map(({ _id }) => Number(_id.slice(_id.lastIndexOf('.') + 1))));
 
 type Turn<T> = { nameOf: (one: T) => string; work: (one: T) => Promise<unknown> };
 

@@ -56,6 +56,18 @@ test('when one global invoice fails then the others are made, and what failed is
   expect(await stamped()).toEqual(['stamped', 'stamped', 'stamped']);
 });
 
+test('when an invoice of a period that was begun finds no order left then later orders of the period are invoiced all the same', async () => {
+  const gone = await desk.anOrder({ createdAt: LAST_MONTH, status: 'cancelled' });
+  await desk.parts.globals.begin({ _id: `${PERIOD}.1`, period: PERIOD, who: 'ana', seenIds: [gone] });
+  const ids = [await desk.anOrder({ createdAt: LAST_MONTH })];
+  await makeGlobal(deps, PERIOD);
+  ids.push(await desk.anOrder({ createdAt: LAST_MONTH }));
+
+  await makeGlobal(deps, PERIOD);
+
+  for (const id of ids) expect((await desk.order(id)).cfdi).toMatchObject({ status: 'stamped' });
+});
+
 test('when an own invoice is refused while one worker fixes the global one and another takes it then it is refused as before, and in the next', async () => {
   const askedAt = LAST_MONTH;
   const one = await desk.anOrder({ createdAt: LAST_MONTH });
