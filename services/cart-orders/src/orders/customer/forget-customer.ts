@@ -90,10 +90,14 @@ type Theirs = Buyer & { orders: OrderRow[] };
  */
 export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Theirs, by: ForgottenBy) {
   const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
+  const normal = buyer.emails.map(normalizeEmail);
+  // Their unfinished checkouts may have other capitals, and so may the mails about them.
+  const typed = left.flatMap(({ shipping }) => shipping?.email ?? []);
+  const emails = [...buyer.emails, ...typed.filter((email) => normal.includes(normalizeEmail(email)))];
   const checkoutIds = [...orders.flatMap(checkoutsOf), ...left.map(({ _id }) => _id)];
   const orderIds = orders.map(({ _id }) => _id);
-  await deps.forgetTold(orderIds, buyer.emails);
-  const theirs = { emails: buyer.emails.map(normalizeEmail), checkoutIds };
+  await deps.forgetTold(orderIds, emails);
+  const theirs = { emails: normal, checkoutIds };
   // A person forgotten by age may still want the newsletter.
   await deps.consents.forget(theirs, by.why === 'age' ? 'news' : undefined);
   await deps.giftCards.forget(buyer.emails);
@@ -106,7 +110,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   for (const checkoutId of checkoutIds) await deps.discounts.forgetBuyer(checkoutId);
   for (const order of orders) await deps.orders.forgetBuyer(order, by);
   // Again, for mails that were being written from the order's old data meanwhile.
-  await deps.forgetTold(orderIds, buyer.emails);
+  await deps.forgetTold(orderIds, emails);
   await deps.forgetOpinions(orderIds);
   return left.filter(({ status }) => !status.startsWith('ordered')).length;
 }

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
+import { escapeRegExp } from '@shop/contracts/search';
 import type { Model } from 'mongoose';
 import { FORGOTTEN_ELIXIR, type CheckoutLine, type CheckoutRow } from './checkout.model.ts';
 
@@ -12,14 +13,20 @@ const withoutOwnName = (line: CheckoutLine): CheckoutLine =>
   // The label in the picture shows that name.
   line.isCustom ? { ...line, name: FORGOTTEN_ELIXIR, imageUrl: '' } : withoutGift(line);
 
+const inAnyCapitals = (email: string) => new RegExp(`^${escapeRegExp(email)}$`, 'i');
+
 /**
  * Finds and forgets the buyers of checkouts.
  * @param reusable the time since which an open checkout may be reused, so that it can still be paid
  */
 export const checkoutBuyers = (checkouts: Model<CheckoutRow>, reusable: () => Date) => ({
-  /** Checkouts with one of these e-mails or this phone; without `andOpen` only those that nobody can still pay. */
+  /**
+   * Checkouts with one of these e-mails or this phone; without `andOpen` only those that nobody can still pay, and only
+   * with the same capitals: others grow old by themselves.
+   */
   ofBuyer: ({ emails, phone }: Buyer, andOpen: boolean): Promise<CheckoutRow[]> => {
-    const theirs = phone ? { 'shipping.phone': phone } : { 'shipping.email': { $in: emails } };
+    const typed = andOpen ? emails.map(inAnyCapitals) : emails;
+    const theirs = phone ? { 'shipping.phone': phone } : { 'shipping.email': { $in: typed } };
     const old = { $or: [{ status: { $ne: 'open' as const } }, { createdAt: { $lt: reusable() } }] };
     return checkouts.find({ ...theirs, ...(andOpen ? {} : old) }).lean();
   },
