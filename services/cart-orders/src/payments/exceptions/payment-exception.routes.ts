@@ -18,7 +18,8 @@ import { paymentExceptionViews, type ViewDeps } from './payment-exception.view.t
 
 type ExceptionDeps = RequestRefundDeps & ViewDeps & { exceptions: PaymentExceptionStore; metrics: Metrics };
 
-const exceptionId = z.string().regex(/^[\w-]{3,90}$/);
+/** A payment's id, of up to 70 characters, its kind, and what tells it from others of the kind. */
+const exceptionId = z.string().regex(/^[\w-]{3,200}$/);
 
 /** /api/admin/reviews: payments that a person has to look at, and the actions on them. */
 export function paymentExceptionRoutes(deps: ExceptionDeps): Router {

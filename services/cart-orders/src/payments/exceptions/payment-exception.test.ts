@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { aShipping } from '@shop/contracts/testing/builders';
+import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { act, listed } from '../../testing/payment-exceptions.ts';
@@ -187,6 +188,17 @@ testOfPayments('when a dispute that was won is opened again then it is listed ag
   }
   const [row] = await listed(shop, order.paymentId);
   expect(row).not.toHaveProperty('resolvedBy');
+});
+
+test('when an order that was paid late at the other API lacks pieces then somebody can resolve that, however long its id', async () => {
+  const paymentId = `mercadopago-orders-ORD01${'0'.repeat(24)}`;
+  const row = { _id: `${paymentId}-sold_out-${crypto.randomUUID()}`, kind: 'sold_out', paymentId };
+  const money = { paymentStatus: 'approved', amountCents: 29_500, currency: 'MXN' };
+  const about = { ...money, status: 'open', createdAt: new Date() };
+  await database(shop, (db) => db.collection<{ _id: string }>('reviews').insertOne({ ...row, ...about }));
+  const [found] = await listed(shop, paymentId);
+
+  expect(await act(shop, found!, 'resolve', { note: 'Se consiguió' })).toMatchObject({ status: 200 });
 });
 
 test('when the metrics are read then they tell how many payments wait for a person', async () => {
