@@ -10,6 +10,7 @@ const { space } = theme;
 const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(1) });
 const long = css({ overflowWrap: 'anywhere' });
 const problem = css({ marginTop: space(2), '& button': { marginTop: space(2) } });
+
 /** The cart's code and its discount, and the field for a code or gift card. */
 export const DiscountRow = ({ cart: { discount, giftCard } }: { cart: Cart }) => {
   const { giftCards } = useShop();

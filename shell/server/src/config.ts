@@ -1,4 +1,4 @@
-import { baseEnv, envUrl, publicUrl, readConfig } from '@shop/service-kit/config';
+import { baseEnv, envUrl, milliseconds, publicUrl, readConfig } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 const schema = z.object({
@@ -16,6 +16,8 @@ const schema = z.object({
   KEEP_RELEASES: z.coerce.number().int().min(1).default(5),
   /** The file that chooses the release of each micro-frontend (registry.ts); without it the current ones are used. */
   REMOTES_FILE: z.string().optional(),
+  /** How often to look for new releases of the micro-frontends. */
+  LOOK_EVERY_MS: milliseconds(10_000),
 });
 export type ShellConfig = z.output<typeof schema>;
 

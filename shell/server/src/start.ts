@@ -17,15 +17,11 @@ import type { Bundle } from './pages.routes.ts';
 import { createRegistry } from './registry.ts';
 import { watchReleases, type Releases } from './releases.ts';
 
-const LOOK_EVERY_MS = 10_000;
 /** The wait for a missing micro-frontend is limited, so that it does not block the others. */
 const FIRST_LOOK_MS = 5_000;
 
 /** Loads everything for rendering before it listens, so that the first page is not slower than the others. */
-export async function startShell(
-  config: ShellConfig,
-  lookEveryMs = LOOK_EVERY_MS,
-): Promise<{ running: RunningServer; log: Log }> {
+export async function startShell(config: ShellConfig): Promise<{ running: RunningServer; log: Log }> {
   const log = createLog('shell', config.LOG_LEVEL, bufferedOutput(config.LOG_FD));
   const { WEB_ROOT: root, RELEASES_DIR: store, KEEP_RELEASES: keep, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const say = (text: string) => log.warn(text);
@@ -66,7 +62,7 @@ export async function startShell(
     },
   });
   // Started last: a server that cannot listen must leave no timer in a shared process.
-  const stop = repeat(releases.look, lookEveryMs);
+  const stop = repeat(releases.look, config.LOOK_EVERY_MS);
   log.info({ port: running.port, release: releases.current().id }, 'listening');
   return { running, log };
 }

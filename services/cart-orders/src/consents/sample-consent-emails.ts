@@ -5,6 +5,7 @@ import { opinionEmail } from '../opinions/opinion-email.ts';
 import type { OpinionLinks } from '../opinions/opinion-links.ts';
 import { sampleOrder } from '../orders/mail/sample-order.ts';
 import type { OrderLinks } from '../orders/order/order-links.ts';
+import { FIRST_CYCLE } from '../shopping/cart/cart.model.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { backInStockEmail, confirmNewsEmail, refillEmail, unfinishedEmail } from './consent-emails.ts';
@@ -29,7 +30,7 @@ export function sampleCheckout(): CheckoutRow {
     ...{
       _id: '',
       cartId: '',
-      cartRound: 1,
+      cartRound: FIRST_CYCLE,
       sessionId: '',
       fingerprint: '',
       status: 'open',

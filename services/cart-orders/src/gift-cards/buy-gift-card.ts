@@ -5,6 +5,7 @@ import { BY_MAIL, GIFT_CARD_NAME, GIFT_CARD_PRODUCT, giftAmountsOf } from '@shop
 import { dayAfter } from '@shop/contracts/time-zone';
 import { dayOf } from '@shop/service-kit/days';
 import { badRequest, conflict, unavailable } from '@shop/service-kit/errors';
+import { FIRST_CYCLE } from '../shopping/cart/cart.model.ts';
 import { pageOf, type CheckoutLine, type CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../shopping/checkout/checkout.store.ts';
 import { makePaymentPage, type PaymentPageDeps } from '../shopping/checkout/make-payment-page.ts';
@@ -24,7 +25,6 @@ const FAILED = 'No pudimos abrir la página de pago. Inténtalo de nuevo.';
 const MOST_DAYS = 366;
 /** The id of a cart that never existed: a card is bought apart from goods that are shipped. */
 const cartOf = (requestId: string): string => `gift-${requestId}`;
-const FIRST_CYCLE = 1;
 
 /**
  * Sells a gift card in its own checkout, without discounts, delivery, tax or another card. A repetition continues it.

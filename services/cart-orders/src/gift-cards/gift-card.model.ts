@@ -2,7 +2,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 import type { HoldTerm } from '../shopping/checkout/holds.ts';
 
-/** An amount held on a card for a checkout (checkout/holds.ts); `cart` is one generation of a cart. */
+/** An amount held on a card for a checkout (checkout/holds.ts); `cart` is one order cycle of a cart. */
 export type GiftCardHold = HoldTerm & { checkoutId: string; cart: string; cents: number };
 /**
  * Money put on a card, or taken off it (less than 0). `key` is unique: the press that gave the card, the checkout that

@@ -4,7 +4,7 @@ import { checkoutModel } from '../shopping/checkout/checkout.model.ts';
 import type { Context } from './context.ts';
 
 /**
- * Makes the unique index possible where a cart generation was ordered twice before it existed: the oldest checkout
+ * Makes the unique index possible where one order cycle of a cart was ordered twice before it existed: the oldest checkout
  * stays 'ordered', the others become 'ordered_twice' and keep their orders.
  */
 export const migration: Migration<Context> = {

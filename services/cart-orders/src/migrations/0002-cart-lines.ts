@@ -26,7 +26,7 @@ export const migration: Migration<Context> = {
     ),
 };
 
-/** Copies the loose lines of the cart's generation into the cart, in one step that happens once. */
+/** Copies the loose lines of the cart's order cycle into the cart, in one step that happens once. */
 async function adoptItems(db: Mongo, { _id, round }: Pick<CartRow, '_id' | 'round'>): Promise<void> {
   const loose = db.collection<LooseItem>('cart_items').find({ cartId: _id, round }).sort({ _id: 1 });
   const items = (await loose.toArray()).map((line) => ({

@@ -33,7 +33,7 @@ const lines = async () =>
     quantity,
   ]);
 
-test('when stored carts are adopted twice at once then each line of the cart generation is in its cart once', async () => {
+test('when stored carts are adopted twice at once then each line of its order cycle is in its cart once', async () => {
   await Promise.all([adoptAllItems(db), adoptAllItems(second)]);
 
   expect(await lines()).toEqual([

@@ -108,9 +108,10 @@ export async function withShell(
     CHECKOUT_URL: remote.url,
     WEB_ROOT: build.root,
     RELEASES_DIR: build.store,
+    LOOK_EVERY_MS: '100',
     ...env,
   });
-  const { running } = await startShell(config, 100);
+  const { running } = await startShell(config);
   try {
     const get: TestShell['get'] = async (path, headers = {}) => {
       const response = await fetch(`http://127.0.0.1:${running.port}${path}`, {

@@ -5,6 +5,7 @@ import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import type { OrderAdditionRequest, OrderExchangeRequest } from '@shop/contracts/order-addition';
 import type { Pieces } from '@shop/contracts/refund';
 import { conflict, type AppError } from '@shop/service-kit/errors';
+import { FIRST_CYCLE } from '../../shopping/cart/cart.model.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { soldLines, withIva, type SoldLine } from '../../shopping/pricing/price-cart.ts';
@@ -14,7 +15,6 @@ import {
   linkTerm,
   openWritten,
   requireAccount,
-  FIRST_CYCLE,
   totalChanged,
   type OpenDeps,
 } from '../manual/manual-checkout.ts';

@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import { formatCentavos, formatPesos } from '@shop/contracts/format-pesos';
 import { toCentavos } from '@shop/contracts/money';
 import { badRequest, conflict, unavailable } from '@shop/service-kit/errors';
-import { orderCycleOf } from '../../shopping/cart/cart.model.ts';
+import { FIRST_CYCLE, orderCycleOf } from '../../shopping/cart/cart.model.ts';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, HoldTerm } from '../../shopping/checkout/holds.ts';
@@ -28,7 +28,6 @@ const FETCHED = 'Lo que se recoge no lleva dirección.';
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
 const NO_ACCOUNT =
   'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo». Si te pagan directo, escribe un pedido con «Transferencia» o «Efectivo».';
-export const FIRST_CYCLE = 1;
 
 export type OpenDeps = LineDeps &
   PaymentPageDeps &

@@ -1,4 +1,5 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
+import { FIRST_CYCLE } from '../../shopping/cart/cart.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import { makeOrder } from '../order/make-order.ts';
 import type { ManualSale } from '../order/order-parts.model.ts';
@@ -6,14 +7,7 @@ import type { OrderPayments } from '../order/order-payment.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderDeps } from '../order/order.ts';
 import { rankOf } from '../order/payment.rank.ts';
-import {
-  linkOf,
-  manualId,
-  openManual,
-  FIRST_CYCLE,
-  reservationTerm,
-  type OpenDeps,
-} from './manual-checkout.ts';
+import { linkOf, manualId, openManual, reservationTerm, type OpenDeps } from './manual-checkout.ts';
 
 export type ManualDeps = OrderDeps &
   OpenDeps & {

@@ -41,7 +41,7 @@ export type OrderRow = SoldAt & {
   number: string;
   checkoutId: string;
   cartId: string;
-  /** The generation of the cart that was ordered. */
+  /** The order cycle of the cart that was ordered. */
   cartRound: number;
   sessionId: string;
   /** How often its signed links were revoked. */

@@ -11,14 +11,14 @@ export type CartItemRow = {
 };
 /** A line that the shopper took out, and its former place. */
 export type RemovedItem = { index: number; item: CartItemRow };
-/** A cart's lines before and after its order took its pieces, by generation. Reconciliation checks them. */
+/** A cart's lines before and after its order took its pieces, by order cycle. Reconciliation checks them. */
 export type CartEmptying = { round: number; lines: { elixirId: number; before: number; left: number }[] };
 
 export type CartDelivery = { zip?: string | undefined; wayId?: string | undefined };
 
 /**
- * `round` is the stored name of the cart's order cycle: how many orders have emptied it, counted from 1. `revision` counts its changes, so
- * that none overwrites another.
+ * `round` is the stored name of the cart's order cycle: one more than the orders that have emptied it. `revision`
+ * counts its changes, so that none overwrites another.
  */
 export type CartRow = {
   _id: string;
@@ -42,6 +42,8 @@ export type CartRow = {
 export type CartChange = Partial<Omit<CartRow, '_id' | 'sessionId' | 'revision' | 'createdAt' | 'updatedAt'>>;
 export type CartKey = Pick<CartRow, '_id' | 'round'>;
 
+/** The order cycle of a new cart, and the only one of what is bought without a cart. */
+export const FIRST_CYCLE = 1;
 /** Names one order cycle of a cart. One order can be made of each. */
 export const orderCycleOf = ({ _id, round }: CartKey): string => `${_id}:${round}`;
 

@@ -3,7 +3,7 @@ import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { traced } from '@shop/service-kit/tracing/tracing';
 import { randomId } from '../../random-id.ts';
 import { compare, withoutOrdered, type Pieces } from './cart-rules.ts';
-import type { CartChange, CartKey, CartRow } from './cart.model.ts';
+import { FIRST_CYCLE, type CartChange, type CartKey, type CartRow } from './cart.model.ts';
 
 /** How many orders a cart remembers, with what they took. */
 const REMEMBERED = 5;
@@ -54,8 +54,8 @@ export function createCartStore(db: Mongo) {
     change: (sessionId: string, edit: Edit) => change(() => ofSession(sessionId), edit),
     nextLineId: () => nextId(db, 'cart_items'),
     /**
-     * Takes the ordered pieces out of the cart and begins its next generation. A repetition changes nothing, because
-     * the generation that it names is over.
+     * Takes the ordered pieces out of the cart and begins its next order cycle. A repetition changes nothing, because
+     * the cycle that it names is over.
      */
     emptyOrdered: ({ _id, round }: CartKey, ordered: Pieces[]) =>
       change(
@@ -73,7 +73,7 @@ export function createCartStore(db: Mongo) {
 const newCart = (sessionId: string): CartRow => {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
-  return { _id: NEW_CART_ID, sessionId, round: 1, revision: 0, items: [], emptied: [], ...times };
+  return { _id: NEW_CART_ID, sessionId, round: FIRST_CYCLE, revision: 0, items: [], emptied: [], ...times };
 };
 
 /** Mongoose traces only its own queries. */

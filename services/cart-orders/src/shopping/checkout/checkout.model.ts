@@ -79,7 +79,7 @@ export function pageOf({ preference, provider }: Pick<CheckoutRow, 'preference' 
 export type CheckoutRow = SoldAt & {
   _id: string;
   cartId: string;
-  /** The generation of the cart that this checkout froze. */
+  /** The order cycle of the cart that this checkout froze. */
   cartRound: number;
   sessionId: string;
   /** Changes whenever the cart differs from what this checkout froze. */
@@ -182,7 +182,7 @@ const schema = new Schema<CheckoutRow>(
 )
   // A cart has one open checkout: when two tabs start one at the same moment, only one stays payable.
   .index({ cartId: 1 }, { unique: true, partialFilterExpression: { status: 'open' } })
-  // One generation of a cart cannot be ordered twice.
+  // One order cycle of a cart cannot be ordered twice.
   .index({ cartId: 1, cartRound: 1 }, { unique: true, partialFilterExpression: { status: 'ordered' } })
   .index({ 'shipping.email': 1 }, { sparse: true })
   .index({ 'shipping.phone': 1 }, { sparse: true })

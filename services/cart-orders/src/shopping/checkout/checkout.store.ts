@@ -53,10 +53,10 @@ export function createCheckoutStore(db: Mongo) {
   return {
     open,
     find: (_id: string) => checkouts.findById(_id).lean(),
-    /** The checkout of this cart generation that was ordered: at most one. */
-    findOrdered: (cartId: string, generation: number) =>
-      checkouts.findOne({ cartId, cartRound: generation, status: 'ordered' }).lean(),
-    /** Ids of the checkouts of these cart generations that were ordered. */
+    /** The checkout of this order cycle of the cart that was ordered: at most one. */
+    findOrdered: (cartId: string, cartRound: number) =>
+      checkouts.findOne({ cartId, cartRound, status: 'ordered' }).lean(),
+    /** Ids of the checkouts of these order cycles of carts that were ordered. */
     orderedOf: async (carts: { cartId: string; cartRound: number }[]): Promise<string[]> => {
       const wanted = new Set(carts.map(({ cartId, cartRound }) => `${cartId}:${cartRound}`));
       const ids = [...new Set(carts.map(({ cartId }) => cartId))];

@@ -46,7 +46,7 @@ test('when an order was made and the cart not emptied yet then its checkout is r
   expect(open).toBe(0);
 });
 
-test('when a payable checkout of an ordered cart generation is paid all the same then it is listed with the order', async () => {
+test('when a payable checkout of an ordered cart cycle is paid all the same then it is listed with the order', async () => {
   const { checkout, submit, cartId } = await readyToPay(shop);
   const other = await readyToPay(shop);
   const { orderId } = (await submit(await sandbox(shop.env).pay(checkout.preferenceId))).body;

@@ -54,8 +54,8 @@ test('when two tabs add, pay, change and settle in any order then no cart is ord
     fc.asyncProperty(fc.scheduler(), twoTabs(anything), async (scheduler, both) => {
       const { shopper, orders } = await playTabs(scheduler, both);
 
-      const generations = orders.map(({ cartRound }) => cartRound);
-      expect(generations).toEqual([...new Set(generations)]);
+      const cycles = orders.map(({ cartRound }) => cartRound);
+      expect(cycles).toEqual([...new Set(cycles)]);
       for (const paymentId of shopper.paid) {
         const hasOrder = orders.some(({ paymentIntentId }) => paymentIntentId === paymentId);
         const listed = await tabs.deps.db.model('PaymentException').countDocuments({ paymentId });

@@ -5,7 +5,7 @@ import type { HoldTerm } from '../checkout/holds.ts';
 
 /**
  * A checkout that uses the code: for a term (checkout/holds.ts), or for good once it is paid and has no term. `cart` is
- * one generation of a cart, of which one order can be made; `buyer` is an e-mail's key (buyer-key.ts).
+ * one order cycle of a cart, of which one order can be made; `buyer` is an e-mail's key (buyer-key.ts).
  */
 export type DiscountUse = HoldTerm & { checkoutId: string; cart: string; buyer?: string };
 

@@ -146,7 +146,7 @@ export const offToday = (
   codeFor?: (cents: number) => Outcome,
 ): TakenOff => takenOff(promotions, { lines, today: dayOf(new Date()).day }, codeFor);
 
-/** The same for a typed code, and the sum of both. @param typed.cart its generation: its own use is not counted */
+/** The same for a typed code, and the sum of both. @param typed.cart its order cycle: its own use is not counted */
 export async function offOf(
   discounts: PricingDeps['discounts'],
   { code, cart }: { code: string | null | undefined; cart: string },
