@@ -84,3 +84,18 @@ test('when the script of a toast or a window cannot be loaded then the page stay
 
   await expect(page.getByRole('dialog', { name: 'Términos y Condiciones' })).toBeVisible();
 });
+
+test('when the script of a part of a page cannot be loaded then the rest of the page stays, and the retry brings the part', async ({
+  page,
+}) => {
+  const script = /\/p-my-orders-form\.\w+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/pedidos');
+  await expect(page.getByRole('alert')).toContainText('Esta parte no está disponible');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis pedidos');
+
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+});

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { page, showToast, useAddItemMutation, type RemoteModule } from '@shop/app-kit';
+import { cartApi, page, showToast, useAddItemMutation, type RemoteModule } from '@shop/app-kit';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { renderPage } from '@shop/app-kit/testing';
 import { Badge, Page } from '@shop/ui';
 import type { Content } from '@shop/contracts/content';
-import { aCart, aContent, anElixir } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aContent, anElixir } from '@shop/contracts/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -188,6 +188,23 @@ describe('app', () => {
 
     expect(await screen.findByRole('region', { name: /Notificaciones/ })).toBeInTheDocument();
   });
+});
+
+test('when an extension took the cart’s number away and the cart is emptied then page and header are there', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = await show('/menu');
+  const fill = (cart: ReturnType<typeof aCart>) =>
+    act(async () => void (await store.dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart))));
+  await fill(aCart([aCartLine()]));
+  screen.getByTestId('cart-badge').remove();
+
+  await fill(aCart([]));
+
+  expect(screen.getByRole('heading', { name: 'Menú' })).toBeVisible();
+  expect(
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Carrito, 0 artículos' }),
+  ).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 describe('a remote that is down', () => {

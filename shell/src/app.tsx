@@ -1,4 +1,4 @@
-import { onDemand, toasts, useAppSelector, useRead, type RootState } from '@shop/app-kit';
+import { Boundary, Nothing, onDemand, toasts, useAppSelector, useRead, type RootState } from '@shop/app-kit';
 import type { ContentItem } from '@shop/contracts/content';
 import { ownerOf } from '@shop/contracts/pages';
 import { css, SkipLink, WordsContext } from '@shop/ui';
@@ -46,15 +46,19 @@ const main = css({ minHeight: 'calc(100vh - 68px)' });
 const Shop = () => (
   <>
     <SkipLink />
-    <Suspense fallback={null}>
-      <Header />
-    </Suspense>
+    <Boundary part="header" instead={Nothing}>
+      <Suspense fallback={null}>
+        <Header />
+      </Suspense>
+    </Boundary>
     <main id="contenido" tabIndex={-1} css={main}>
       <RemoteArea />
     </main>
-    <Suspense fallback={null}>
-      <Footer />
-    </Suspense>
+    <Boundary part="footer" instead={Nothing}>
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
+    </Boundary>
   </>
 );
 

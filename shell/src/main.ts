@@ -10,8 +10,8 @@ const stages = [
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
   () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager" */ '@shop/app-kit/api'),
-  () => import(/* webpackMode: "eager" */ '@shop/app-kit'),
   () => import(/* webpackMode: "eager" */ '@shop/ui/core'),
+  () => import(/* webpackMode: "eager" */ '@shop/app-kit'),
   () => import(/* webpackMode: "eager" */ './app.tsx'),
 ];
 

@@ -1,4 +1,4 @@
-import { useCopy } from '@shop/app-kit';
+import { useCopy } from '@shop/app-kit/use-copy';
 import { Alert, Button, css, LinkButton, Row, Stack, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { useCopy } from '@shop/app-kit';
+import { useCopy } from '@shop/app-kit/use-copy';
 import { Button, Row, TextField } from '@shop/ui';
 import { useRef, type ReactNode } from 'react';
 

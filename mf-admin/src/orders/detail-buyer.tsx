@@ -1,4 +1,5 @@
-import { formatLongDate, useCopy } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit';
+import { useCopy } from '@shop/app-kit/use-copy';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { Order } from '@shop/contracts/order';

@@ -1,5 +1,5 @@
 import { useFocusAfter } from '@shop/app-kit/use-focus-after';
-import { part } from '@shop/app-kit';
+import { Nothing, part } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Card, Container, css, Heading, LinkButton, Page, Row, Text, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
@@ -30,8 +30,9 @@ const links = css({
   [theme.media.narrow]: { marginInline: '-0.5rem', '& > a, & > button': { paddingInline: '0.5rem' } },
 });
 
-const OrderByChat = part(() =>
-  import(/* webpackChunkName: "p-order-by-chat" */ './order-by-chat.tsx').then((m) => m.OrderByChat),
+const OrderByChat = part(
+  () => import(/* webpackChunkName: "p-order-by-chat" */ './order-by-chat.tsx').then((m) => m.OrderByChat),
+  Nothing,
 );
 
 /** /cart */

@@ -1,4 +1,4 @@
-import { useCopy } from '@shop/app-kit';
+import { useCopy } from '@shop/app-kit/use-copy';
 import type { Voucher } from '@shop/contracts/voucher';
 import { Button, css, Stack, Text, theme, useSay } from '@shop/ui';
 import { useRef, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { cap, glass, gradientsOf, honey, levelOf, shine, tonesOf } from '@shop/bottle/glass';
 import { labelPaper, labelShade } from '@shop/bottle/label-paper';
 import { honeyOf, type Recipe } from '@shop/bottle/recipe';
-import { part } from '@shop/app-kit';
+import { Nothing, part } from '@shop/app-kit';
 import { css, theme } from '@shop/ui';
 import { Drawn } from './drawn.tsx';
 
@@ -15,8 +15,9 @@ const mixing = css({
 });
 
 /** The label is blank until the letters' outlines are loaded, so that the bottle does not wait for them. */
-const LabelWords = part(() =>
-  import(/* webpackChunkName: "p-label-words" */ './label-words.tsx').then((m) => m.LabelWords),
+const LabelWords = part(
+  () => import(/* webpackChunkName: "p-label-words" */ './label-words.tsx').then((m) => m.LabelWords),
+  Nothing,
 );
 
 type LiveBottleProps = { ids: string; recipe: Recipe; isSmall?: boolean };

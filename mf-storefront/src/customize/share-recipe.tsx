@@ -1,4 +1,5 @@
-import { retry, selectText, showToast, useAppDispatch, useCopy } from '@shop/app-kit';
+import { retry, showToast, useAppDispatch } from '@shop/app-kit';
+import { selectText, useCopy } from '@shop/app-kit/use-copy';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { Button, Icon, LinkButton, PageFactsContext, Row, Text, theme, useSay, useShop } from '@shop/ui';
 import { use, useState } from 'react';

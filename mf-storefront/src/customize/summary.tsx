@@ -1,3 +1,4 @@
+import { Nothing, part } from '@shop/app-kit';
 import { Card, css, Heading, theme } from '@shop/ui';
 import { useId } from 'react';
 import { ChosenFlowers } from './chosen-flowers.tsx';
@@ -5,10 +6,12 @@ import { CreateButton } from './create-button.tsx';
 import { CreateResult } from './create-result.tsx';
 import { ElixirFields } from './elixir-fields.tsx';
 import { ElixirPrice } from './elixir-price.tsx';
-import { ShareRecipe } from './share-recipe.tsx';
 import { Stage } from './stage.tsx';
 import { TasteBars } from './taste-bars.tsx';
 import type { Workshop } from './use-workshop.ts';
+
+// Only after the first flower.
+const ShareRecipe = part(() => import('./share-recipe.tsx').then((m) => m.ShareRecipe), Nothing);
 
 const { color, media, space } = theme;
 // The card fits in the window: in a low one the bottle is beside its taste.

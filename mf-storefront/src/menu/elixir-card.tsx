@@ -1,4 +1,4 @@
-import { earlierPrice, part } from '@shop/app-kit';
+import { earlierPrice, Nothing, part } from '@shop/app-kit';
 import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Size, Text, theme, useShop } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,18 +9,21 @@ import { stockWord } from './stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
 
 // Only for sold-out products, in shops that notify waiting shoppers.
-const ToTellMe = part(() =>
-  import(/* webpackChunkName: "p-tell-me" */ '../notices/to-tell-me.tsx').then((m) => m.ToTellMe),
+const ToTellMe = part(
+  () => import(/* webpackChunkName: "p-tell-me" */ '../notices/to-tell-me.tsx').then((m) => m.ToTellMe),
+  Nothing,
 );
 
 // Only for products with opinions.
-const CardRating = part(() =>
-  import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.CardRating),
+const CardRating = part(
+  () => import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.CardRating),
+  Nothing,
 );
 
 // Only for kits.
-const KitOnCard = part(() =>
-  import(/* webpackChunkName: "p-kit" */ '../product/kit.tsx').then((m) => m.KitOnCard),
+const KitOnCard = part(
+  () => import(/* webpackChunkName: "p-kit" */ '../product/kit.tsx').then((m) => m.KitOnCard),
+  Nothing,
 );
 
 export type ElixirCardProps = {

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { Nothing, part } from '@shop/app-kit';
 import type { MenuPage } from '@shop/contracts/menu';
 import type { MenuChoices } from '@shop/contracts/menu-choices';
 import { toTag } from '@shop/contracts/menu-tags';
@@ -15,8 +15,9 @@ import { useShelf, type MenuRead } from './use-shelf.ts';
 
 // Few shops have a menu of several pages.
 const More = part(() => import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => m.More));
-const Collections = part(() =>
-  import(/* webpackChunkName: "p-collections" */ './collections.tsx').then((m) => m.Collections),
+const Collections = part(
+  () => import(/* webpackChunkName: "p-collections" */ './collections.tsx').then((m) => m.Collections),
+  Nothing,
 );
 const NothingFound = part(() =>
   import(/* webpackChunkName: "p-search" */ './nothing-found.tsx').then((m) => m.NothingFound),

@@ -1,4 +1,4 @@
-import { earlierPrice, latePart, part } from '@shop/app-kit';
+import { earlierPrice, latePart, Nothing, part } from '@shop/app-kit';
 import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
@@ -15,8 +15,9 @@ const ProductSizes = latePart(() =>
 );
 
 // Only for products with opinions.
-const RatingLink = part(() =>
-  import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.RatingLink),
+const RatingLink = part(
+  () => import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.RatingLink),
+  Nothing,
 );
 
 const KitOnPage = part(() => import(/* webpackChunkName: "p-kit" */ './kit.tsx').then((m) => m.KitOnPage));

@@ -7,10 +7,7 @@ import { menuApi } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { Product, type ProductProps } from './product.tsx';
 
-const Gone = part(
-  () => import(/* webpackChunkName: "p-gone" */ './gone.tsx').then((m) => m.Gone),
-  ProductSkeleton,
-);
+const Gone = part(() => import(/* webpackChunkName: "p-gone" */ './gone.tsx').then((m) => m.Gone));
 const isServer = typeof document === 'undefined';
 
 /** /menu/:slug: one blend, whose earlier addresses redirect here; unknown addresses show the not-found page. */

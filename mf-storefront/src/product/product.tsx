@@ -1,4 +1,4 @@
-import { latePart, part, retry, useRead } from '@shop/app-kit';
+import { latePart, Nothing, part, retry, useRead } from '@shop/app-kit';
 import { waysOf } from '@shop/contracts/told-ways';
 import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, useId } from 'react';
@@ -35,8 +35,9 @@ const Opinions = part(() =>
   import(/* webpackChunkName: "p-opinions" */ '../opinion/opinions.tsx').then((m) => m.Opinions),
 );
 
-const Arrival = part(() =>
-  import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
+const Arrival = part(
+  () => import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
+  Nothing,
 );
 // Only for sold-out products, in shops that notify waiting shoppers.
 const TellMe = latePart(() =>

@@ -3,6 +3,7 @@ export { createSlice, nanoid } from '@reduxjs/toolkit';
 export type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 export { api } from './api.ts';
 export type { StoreExtra } from './api.ts';
+export { Boundary } from './boundary.tsx';
 export {
   cartApi,
   cartQuantity,
@@ -23,7 +24,7 @@ export { isAway } from './line.ts';
 export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
 export { NotFoundPage } from './not-found.ts';
-export { Late, latePart, onDemand, page, part, resetFailedPages } from './page.tsx';
+export { Late, latePart, Nothing, onDemand, page, part } from './page.tsx';
 export { readAhead, readsApi, useNamed, useRead } from './reads.ts';
 export { remotePages, type RemoteModule } from './remote.tsx';
 export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';
@@ -33,4 +34,3 @@ export { makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, LazySlices, RootState } from './store.ts';
 export { dismissToast, showError, showToast, TOAST_DURATION_MS, toasts } from './toasts.ts';
 export type { Toast, ToastInput } from './toasts.ts';
-export { selectText, useCopy } from './use-copy.ts';

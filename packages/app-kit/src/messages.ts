@@ -10,8 +10,6 @@ export type Message = { es: string; en?: string };
 export const messages = {
   notFound: { es: 'No encontramos esta página', en: '404 Page Not Found' },
   network: { es: 'No pudimos conectar con el servidor. Revisa tu conexión.', en: NETWORK_ERROR_MESSAGE },
-  holdToCopy: { es: 'Mantén presionado para copiar' },
-  copyRefused: { es: 'Ya está seleccionado: este navegador no nos deja copiarlo.' },
   cartAdd: { es: 'No se pudo añadir al carrito. Intenta de nuevo.' },
 } as const satisfies Record<string, Message>;
 

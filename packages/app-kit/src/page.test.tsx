@@ -1,83 +1,104 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { makeTestStore, renderPage } from './testing/render.tsx';
-import { Late, onDemand, page, part, resetFailedPages } from './page.tsx';
-
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? (
-      <button
-        onClick={() => {
-          resetFailedPages();
-          this.setState({ failed: false });
-        }}
-      >
-        Reintentar
-      </button>
-    ) : (
-      this.props.children
-    );
-  }
-}
+import { Boundary } from './boundary.tsx';
+import { Late, latePart, onDemand, page, part } from './page.tsx';
 
 const Hello = () => <h1>Hola</h1>;
-const show = async (Page: ComponentType) => {
-  await act(async () => {
-    render(
-      <Boundary>
-        <Suspense fallback="Cargando">
-          <Page />
-        </Suspense>
-      </Boundary>,
-    );
-  });
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-};
+const inBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary>
+    <Suspense fallback="Cargando">{children}</Suspense>
+  </Boundary>
+);
 
 test('when a load fails twice then the third try shows the page', async () => {
   jest.useFakeTimers();
   const load = jest.fn<() => Promise<typeof Hello>>();
   load.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue(Hello);
 
-  await show(page(load));
+  const Page = page(load);
+  await act(async () => void render(<Page />, { wrapper: inBoundary }));
+  await act(() => jest.advanceTimersByTimeAsync(2000));
 
   expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
 });
 
-const withPart =
-  (made: (load: () => Promise<typeof Hello>) => ComponentType) => (load: () => Promise<typeof Hello>) => {
-    const Part = made(load);
-    return () => <Part />;
-  };
-test.each([
-  ['page', page],
-  ['part', withPart(part)],
-] as const)(
-  'when the script of a %s keeps failing then the retry button really loads again',
-  async (_what, made) => {
-    jest.useFakeTimers();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let broken = true;
-    await show(made(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello))));
-    const retry = screen.getByRole('button', { name: 'Reintentar' });
+const broken = () => Promise.reject(new Error('down'));
+const failing = async (draw: () => void) => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => draw());
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+};
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click();
+    await jest.advanceTimersByTimeAsync(10);
+  });
+const asBefore = () => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+};
 
-    broken = false;
-    await act(async () => {
-      retry.click();
-      await jest.advanceTimersByTimeAsync(10);
-    });
+test('when the script of a page keeps failing then the retry button really loads again', async () => {
+  const load = jest.fn<() => Promise<typeof Hello>>(broken);
+  const Page = page(load);
+  await failing(() => render(<Page />, { wrapper: inBoundary }));
+
+  load.mockResolvedValue(Hello);
+  await press('Reintentar');
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  asBefore();
+});
+
+test.each([
+  ['part', part<object>],
+  ['late part', latePart<object>],
+] as const)(
+  'when the script of a %s keeps failing then it alone says so, what was typed stays, and the button loads it',
+  async (_what, made) => {
+    const load = jest.fn<() => Promise<ComponentType>>(broken);
+    const Part = made(load);
+    await failing(() =>
+      render(
+        <>
+          <input aria-label="Nombre" defaultValue="Ana" />
+          <Part />
+        </>,
+      ),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Esta parte no está disponible.');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
+
+    load.mockResolvedValue(Hello);
+    await press('Reintentar');
 
     expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
-    jest.restoreAllMocks();
-    jest.useRealTimers();
+    expect(screen.queryByRole('alert')).toBeNull();
+    asBefore();
   },
 );
+
+test('when the script of a part with a stand-in fails then that stays, until the network is back', async () => {
+  const load = jest.fn<() => Promise<typeof Hello>>(broken);
+  const Part = part(load, () => <p>Ya viene</p>);
+  await failing(() => render(<Part />));
+  expect(screen.getByText('Ya viene')).toBeVisible();
+
+  load.mockResolvedValue(Hello);
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(10);
+  });
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  asBefore();
+});
 
 test('when the script of a window keeps failing then the page stays and says so, and a press loads it again', async () => {
   jest.useFakeTimers();

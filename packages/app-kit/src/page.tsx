@@ -11,24 +11,17 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { Boundary, forgetOnRetry } from './boundary.tsx';
 import { partIsAlive } from './early.ts';
 import { useAppDispatch } from './hooks.ts';
 import { messages } from './messages.ts';
 import { retry } from './retry.ts';
 import { showError } from './toasts.ts';
 
-const failed = new Set<() => void>();
-
-/** Forgets every failed load, so that the next render tries again; called by an error boundary's retry button. */
-export const resetFailedPages = () => {
-  for (const forget of failed) forget();
-  failed.clear();
-};
-
 /** Retries a load before it fails; after that, `forget` runs with the retry button. */
 const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
   const loading = retry(from);
-  loading.catch(() => failed.add(forget));
+  loading.catch(() => forgetOnRetry(forget));
   return loading;
 };
 
@@ -90,19 +83,27 @@ const suspending = <Props extends object>(from: () => Promise<ComponentType<Prop
   return (props: Props) => createElement((Part ??= make()), props);
 };
 
-/** A part of a page whose script loads on first render; until then it shows nothing, or `Meanwhile`. */
+/**
+ * A part of a page whose script loads on first render; until then it shows nothing, or `Meanwhile`. Without its script
+ * `Meanwhile` stays, or words with a retry take its place; the rest of the page is not touched.
+ */
 export const part = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
 ) => {
   const Part = suspending(from);
-  return (props: Props & Attributes) =>
-    createElement(
-      Suspense,
-      { fallback: Meanwhile && createElement(Meanwhile, props) },
-      createElement(Part, props),
+  return (props: Props & Attributes) => {
+    const meanwhile = Meanwhile && createElement(Meanwhile, props);
+    return createElement(
+      Boundary,
+      meanwhile && { instead: () => meanwhile },
+      createElement(Suspense, { fallback: meanwhile }, createElement(Part, props)),
     );
+  };
 };
+
+/** In the place of a part that a page can do without: `part(…, Nothing)`. */
+export const Nothing = () => null;
 
 const Alive = ({ late, children }: { late: string; children?: ReactNode }) => {
   useEffect(() => partIsAlive(late), [late]);
@@ -119,7 +120,11 @@ export const Late = ({ children, ...rest }: ComponentProps<'div'>) => {
   return createElement(
     'div',
     { ...rest, 'data-late': late },
-    createElement(Suspense, { fallback: null }, createElement(Alive, { late }, children)),
+    createElement(
+      Boundary,
+      { part: late },
+      createElement(Suspense, { fallback: null }, createElement(Alive, { late }, children)),
+    ),
   );
 };
 

@@ -1,6 +1,9 @@
-import { useAppDispatch } from './hooks.ts';
-import { messages } from './messages.ts';
-import { showToast } from './toasts.ts';
+import { showToast, useAppDispatch } from '@shop/app-kit';
+
+const REFUSED = {
+  title: 'Mantén presionado para copiar',
+  description: 'Ya está seleccionado: este navegador no nos deja copiarlo.',
+};
 
 /** Selects an element's text, so that it can be copied by hand. */
 export function selectText(shown: HTMLElement | null): void {
@@ -21,7 +24,7 @@ export const useCopy = () => {
       await navigator.clipboard.writeText(text);
     } catch {
       selectText(shown ?? null);
-      dispatch(showToast({ title: messages.holdToCopy.es, description: messages.copyRefused.es }));
+      dispatch(showToast(REFUSED));
       return false;
     }
     dispatch(showToast(done));

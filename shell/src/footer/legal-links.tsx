@@ -1,4 +1,4 @@
-import { latePart, onDemand } from '@shop/app-kit';
+import { latePart, Nothing, onDemand } from '@shop/app-kit';
 import { LEGAL } from '@shop/contracts/legal';
 import { css, Say, theme, useShop } from '@shop/ui';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 const LegalDialog = onDemand(() =>
   import(/* webpackChunkName: "legal" */ './legal-dialog.tsx').then((m) => m.LegalDialog),
 );
-const Nothing = () => null;
 /** Some blockers of advertisements refuse its script: then nothing is measured, and the page stays. */
 const Cookies = latePart(() =>
   import(/* webpackChunkName: "measuring" */ '../measuring/cookies.tsx').then(
