@@ -9,6 +9,7 @@ const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  overflowWrap: 'anywhere',
   '& li': { display: 'flex', gap: space(2), alignItems: 'center', minHeight: 44 },
   '& li + li': { borderTop: `1px solid ${color.line}` },
 });
@@ -32,7 +33,7 @@ export const KitOnPage = ({ blend: { apart, saves, parts } }: Kit) => (
     <ul css={list} aria-label="En este kit">
       {parts?.map(({ elixirId, count, name, slug }) => (
         <li key={elixirId}>
-          <span>{`${count} ×`}</span>
+          <span css={{ flex: 'none' }}>{`${count} ×`}</span>
           {slug ? (
             <Link to={`/menu/${slug}`} css={link}>
               {name}

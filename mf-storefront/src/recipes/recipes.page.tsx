@@ -7,7 +7,13 @@ import { PageIntro } from '../layout/page-intro.tsx';
 import { beginningOf, pathOf, titleOf, type Post } from './posts.ts';
 
 const { color, media, radius, space } = theme;
-const card = css({ display: 'grid', gap: space(3), alignContent: 'start', height: '100%' });
+const card = css({
+  display: 'grid',
+  gap: space(3),
+  alignContent: 'start',
+  height: '100%',
+  overflowWrap: 'anywhere',
+});
 /** A single post has its words beside its picture. */
 const alone = css({
   [media.lg]: {
@@ -23,7 +29,6 @@ const title = css({
   alignItems: 'center',
   minHeight: 44,
   color: color.ink,
-  overflowWrap: 'anywhere',
 });
 
 /** /recetas: the owner's posts, newest first; 'not found' while there are none. */

@@ -39,6 +39,7 @@ export const Badge = ({ tone = 'neutral', ...rest }: ComponentProps<'span'> & { 
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 const bone = css({
+  maxWidth: '100%',
   background: color.line,
   borderRadius: radius.sm,
   animation: `${pulse} 1.5s ease-in-out infinite`,
