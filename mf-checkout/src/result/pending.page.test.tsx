@@ -50,6 +50,22 @@ const show = (state: 'visible' | 'hidden') =>
   });
 afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
+test('when the order cannot be read then the page says so, and the retry brings the slip', async () => {
+  answer('get', '/content/contact', []);
+  answer('get', '/orders/:id', { message: 'Algo salió mal' }, 500);
+  const { user } = open(ORDER);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No pudimos cargar los detalles de tu pedido...',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Tu pago está pendiente' })).toBeVisible();
+
+  tell(waiting());
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: /en OXXO$/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('when nothing says which order it is then the home page opens in its place', () => {
   const leaveFor = jest.fn();
 

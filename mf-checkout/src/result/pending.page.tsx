@@ -14,6 +14,7 @@ import { isCancellable, isWaiting } from './order-state.ts';
 import { orderApi, type OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PickupCard } from './pickup-card.tsx';
+import { OrderUnread } from './order-unread.tsx';
 import { PendingHead } from './pending-head.tsx';
 import { ToHome, type Leave } from './to-home.tsx';
 import { Unbroken } from './unbroken.tsx';
@@ -71,9 +72,19 @@ const headingOf = ({ voucher, paymentStatus }: Order) => {
 };
 
 const PendingOrder = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
-  const { data } = useOrderWatch(orderRef, pollMs);
+  const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
   const say = useSay();
-  if (!data) return <PendingHead>{null}</PendingHead>;
+  if (!data)
+    return (
+      <>
+        <PendingHead>{null}</PendingHead>
+        {Boolean(error) && !isFetching && (
+          <Stack gap={4}>
+            <OrderUnread error={error} onRetry={refetch} />
+          </Stack>
+        )}
+      </>
+    );
   const { order } = data;
   if (!isWaiting(order)) return <Navigate to={orderPage('success', orderRef)} replace />;
   return (

@@ -1,8 +1,5 @@
-import { statusOf } from '@shop/app-kit';
-import { MY_ORDERS } from '@shop/contracts/pages';
-import { Alert, Container, Heading, Icon, LinkButton, Page, Stack, useSay } from '@shop/ui';
+import { Container, Heading, Icon, LinkButton, Page, Stack, useSay } from '@shop/ui';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { forgetAddressDraft } from '../checkout/address-draft.ts';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
@@ -13,6 +10,7 @@ import { NotYours } from './not-yours.tsx';
 import { useOrderRef } from './order-ref.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderUnread } from './order-unread.tsx';
 import { Invoice } from './invoice.tsx';
 import { isInvoiceable, isOwn, isPayable, isWaiting, stateOf } from './order-state.ts';
 import type { OrderRef } from './order.api.ts';
@@ -34,7 +32,6 @@ export const SuccessPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
 const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
   const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
   useEffect(forgetAddressDraft, []);
-  const isUnknown = statusOf(error) === 404;
   const state = useOwnWords(data && stateOf(data.order), data?.order.number);
   return (
     <Page title={state?.title ?? 'Tu pedido'} description="Confirmación de tu pedido." noIndex>
@@ -56,17 +53,7 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
         {!data && Boolean(error) && !isFetching && (
           <Stack gap={4}>
             <Heading level={1}>Tu pedido</Heading>
-            <Alert
-              onRetry={isUnknown ? undefined : refetch}
-              title="No pudimos cargar los detalles de tu pedido..."
-            >
-              {isUnknown ? 'No encontramos un pedido con ese número.' : undefined}
-            </Alert>
-            {isUnknown && (
-              <LinkButton as={Link} to={MY_ORDERS.path} css={{ alignSelf: 'flex-start' }}>
-                {MY_ORDERS.title}
-              </LinkButton>
-            )}
+            <OrderUnread error={error} onRetry={refetch} />
           </Stack>
         )}
         {data && (
