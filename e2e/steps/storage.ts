@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The ways in which in-app browsers and strict settings deny localStorage and sessionStorage. */
-export const DENIALS = ['throws', 'is null', 'takes nothing'] as const;
-
-/** From the next document on, the page's storages behave like that. */
-export const denyStorage = (page: Page, how: (typeof DENIALS)[number]): Promise<unknown> =>
+/** From the next document on, any look at the page's storages throws, or they are null, as strict settings and in-app browsers have it. */
+export const denyStorage = (page: Page, how: 'throws' | 'is null'): Promise<unknown> =>
   page.addInitScript((denial) => {
-    const refuse = (): never => {
+    const look = () => {
+      if (denial === 'is null') return null;
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    const looks = { throws: refuse, 'is null': () => null };
-    if (denial === 'takes nothing') Object.assign(Storage.prototype, { setItem: refuse, removeItem: refuse });
-    else
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { configurable: true, get: looks[denial] });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: look });
   }, how);
