@@ -104,7 +104,7 @@ export const Alert = ({
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={className} css={[frame, alertTones[tone]]}>
       <Icon name={alertIcons[tone]} />
-      <div css={{ flex: 1 }}>
+      <div css={{ flex: 1, minWidth: 0 }}>
         {title && <p css={{ fontWeight: 650 }}>{say(title)}</p>}
         {children && <div css={{ fontSize: size.sm }}>{say(children)}</div>}
         <Original>{original}</Original>

@@ -56,6 +56,12 @@ const Everything = () => (
 );
 
 describe('kit', () => {
+  test('when an alert has a word as long as a server’s answer then it breaks, and nothing gets wider', () => {
+    render(<Alert title="El servidor de correo dijo:">{'a'.repeat(200)}</Alert>);
+
+    expect(screen.getByText('El servidor de correo dijo:').parentElement).toHaveStyle({ minWidth: '0' });
+  });
+
   test('when every part is drawn then no accessibility rule is broken', async () => {
     const { container } = render(<Everything />);
 
