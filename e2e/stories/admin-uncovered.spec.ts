@@ -2,7 +2,7 @@ import { anOrder } from '@shop/contracts/testing/builders';
 import { openAdmin } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { listed, near, placeOf } from '../steps/places.ts';
-import { expect, test } from '../steps/test.ts';
+import { expect, settled, test } from '../steps/test.ts';
 
 // Bars and toasts stand where nothing is that is pressed next.
 
@@ -78,6 +78,30 @@ test(
       await bar.getByRole('button', { name: 'Marcar completado' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
       await expect(kept[2]!).toBeFocused();
+    }
+  },
+);
+
+test(
+  'when a tab is chosen on a phone then it is in view, and no word is cut at the left side',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signIn(page);
+    await openAdmin(page, '/admin/settings');
+    const row = page.getByRole('navigation', { name: 'Ajustes' }).getByRole('list');
+    const names = await row.getByRole('link').allTextContents();
+    for (const name of names) {
+      await openAdmin(page, '/admin/settings');
+      await row.getByRole('link', { name }).click();
+      await expect(row.locator('[aria-current]')).toHaveText(name);
+      await settled(page);
+      const [{ x, width }, tab] = await Promise.all([placeOf(row), placeOf(row.locator('[aria-current]'))]);
+      expect(tab.x, name).toBeGreaterThanOrEqual(x);
+      expect(tab.x + tab.width, name).toBeLessThanOrEqual(x + width);
+      const lefts = await row
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+      expect(lefts, name).toContainEqual(expect.closeTo(x, 0));
     }
   },
 );

@@ -49,15 +49,25 @@ const tab = css({
 
 type Tab = { to: string; name: string; isCurrent: boolean; after?: ReactNode };
 
+/** Scrolls the tab into view, to where another tab begins: a word at the left side is never cut. */
+function showTab(row: HTMLElement, at: number): void {
+  const items = [...row.children] as HTMLElement[];
+  const [item, last] = [items[at], items.at(-1)!];
+  if (!item) return;
+  last.style.paddingRight = '';
+  const from = item.offsetLeft + item.offsetWidth - row.clientWidth;
+  const first = items.find(({ offsetLeft }) => offsetLeft >= from) ?? item;
+  const left = first.offsetLeft - row.offsetLeft;
+  // The last tabs need room after them to come so far.
+  last.style.paddingRight = `${Math.max(0, left + row.clientWidth - row.scrollWidth)}px`;
+  row.scrollLeft = left;
+}
+
 /** Links to pages or parts of a page, of which one is current. */
 export const TabLinks = ({ label, tabs, isKept }: { label: string; tabs: Tab[]; isKept?: boolean }) => {
   const row = useRef<HTMLUListElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // Scrolls the current tab into view.
-  useEffect(() => {
-    const item = row.current?.children[current] as HTMLElement | undefined;
-    if (item) row.current!.scrollLeft = item.offsetLeft - row.current!.offsetLeft;
-  }, [current]);
+  useEffect(() => showTab(row.current!, current), [current]);
   return (
     <nav aria-label={label} css={isKept && kept}>
       <ul css={list} ref={row}>
