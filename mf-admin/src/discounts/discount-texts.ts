@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { dayOf } from '../list/moment.tsx';
 import { writeDay } from '../list/write-day.ts';
 
@@ -43,4 +44,4 @@ export const datesOf = ({ startsOn, endsOn }: Dates) => {
 };
 
 export const usesOf = ({ used, maxUses }: Discount) =>
-  maxUses === null ? String(used) : `${used} de ${maxUses}`;
+  maxUses === null ? formatNumber(used) : `${formatNumber(used)} de ${formatNumber(maxUses)}`;

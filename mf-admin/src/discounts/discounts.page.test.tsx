@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import type { Discount } from '@shop/contracts/discount';
 import { aDiscount, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import '../promotions/promotions-section.tsx';
 import './discount-dialog.tsx';
 import { DiscountsPage } from './discounts.page.tsx';
 
@@ -24,7 +27,7 @@ const code = (over: Partial<Discount> = {}): Discount => ({
 const CODES = [
   code({ id: 4, code: 'MIEL10', used: 3, maxUses: 10, maxPerBuyer: 1, note: 'Feria de Mérida' }),
   code({ id: 3, code: 'VIEJO', endsOn: '2020-01-31' }),
-  code({ id: 2, code: 'AGOTADO', kind: 'amount', value: 50, minimum: 500, used: 2, maxUses: 2 }),
+  code({ id: 2, code: 'AGOTADO', kind: 'amount', value: 50, minimum: 500, used: 1_000, maxUses: 1_000 }),
   code({ id: 1, code: 'APAGADO', isActive: false }),
 ];
 const open = (codes = CODES, path = '/admin/discounts') => {
@@ -41,7 +44,7 @@ test('when codes come then each says what it takes off, until when, how often it
     .map(({ textContent }) => textContent);
   expect(rows[2]).toMatch(/Feria de Mérida.*10 %.*Sin fecha.*3 de 10.*1 por persona.*Activo/s);
   expect(rows[3]).toMatch(/Hasta el 31 ene 2020.*Vencido/s);
-  expect(rows[0]).toMatch(/\$50\.00 MXN.*Desde \$500\.00 MXN.*2 de 2.*Agotado/s);
+  expect(rows[0]).toMatch(/\$50\.00 MXN.*Desde \$500\.00 MXN.*1,000 de 1,000.*Agotado/s);
   expect(rows[1]).toMatch(/Apagado/);
   expect(screen.getByRole('link', { name: '3 de 10: ver los pedidos con MIEL10' })).toHaveAttribute(
     'href',
@@ -57,6 +60,24 @@ test.each([
   answer('get', '/admin/discounts', body, status);
   renderPage(<DiscountsPage />, { path: '/admin/discounts' });
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('when codes are on their way then nothing stands below them that they would move', async () => {
+  const codes = Promise.withResolvers<void>();
+  server.use(
+    http.get(`${API_BASE}/admin/discounts`, async () => {
+      await codes.promise;
+      return HttpResponse.json(CODES);
+    }),
+  );
+  renderPage(<DiscountsPage />, { path: '/admin/discounts' });
+  expect(await screen.findByText('Cargando códigos…')).toBeVisible();
+  const promotions = (timeout: number) => screen.findByRole('heading', { name: 'Promociones' }, { timeout });
+  await expect(promotions(300)).rejects.toThrow('Promociones');
+
+  codes.resolve();
+
+  expect(await promotions(1_000)).toBeVisible();
 });
 
 test('when they are searched or filtered then only those are listed', async () => {

@@ -50,9 +50,12 @@ export const DiscountsPage = () => {
     >
       {dialog.kind === 'new' && <DiscountDialog onClose={dialog.close} />}
       {opened && <DiscountDialog key={opened.id} discount={opened} onClose={dialog.close} />}
-      <IfAllowed call="PUT /api/admin/settings">
-        <Promotions />
-      </IfAllowed>
+      {/* A section below a list comes with its rows, which would move it. */}
+      {!all.list.isLoading && (
+        <IfAllowed call="PUT /api/admin/settings">
+          <Promotions />
+        </IfAllowed>
+      )}
     </AdminList>
   );
 };

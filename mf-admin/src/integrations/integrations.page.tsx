@@ -47,7 +47,8 @@ export const IntegrationsPage = () => {
       {dialog.kind === 'revoke' && revoked && (
         <RevokeToken key={revoked.id} token={revoked} onClose={dialog.close} />
       )}
-      <WebhookSection list={webhooks} dialog={dialog} />
+      {/* Below a list, whose rows would move it. */}
+      {!list.isLoading && <WebhookSection list={webhooks} dialog={dialog} />}
     </ListScreen>
   );
 };
