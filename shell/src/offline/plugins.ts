@@ -31,8 +31,11 @@ export const asOfflineCopy = async (kept: Response, { path, isPage }: Kind): Pro
 
 /** Set when the worker unregisters: open pages still use it, but it caches nothing more. */
 let isGone = false;
+/** A page in the place of a file is the network's own, e.g. a hotel's: cached, it would be taken for the file for weeks. */
+const isFile = ({ status, headers }: Response) =>
+  status === 200 && !/^text\/html/.test(headers.get('content-type') ?? '');
 export const unlessGone: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isGone || response.status !== 200 ? null : response),
+  cacheWillUpdate: async ({ response }) => (isGone || !isFile(response) ? null : response),
 };
 const isOff = ({ headers }: Response) => headers.get(WORKER_OFF.header) === WORKER_OFF.value;
 /** One answer with this header unregisters the worker, and the shop works as without it. */
