@@ -1,10 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE, cutOff } from '@shop/app-kit/testing/handlers';
+import { makeStore } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
-import { aContent } from '@shop/contracts/testing/builders';
-import { WordsContext } from '@shop/ui';
-import { screen, within } from '@testing-library/react';
+import { shopOf } from '@shop/contracts/shop';
+import { aContent, someSettings } from '@shop/contracts/testing/builders';
+import { ShopContext, WordsContext } from '@shop/ui';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 
 const LEGAL = ['Términos y Condiciones', 'Política de Privacidad', 'Política de Envíos', 'Devoluciones'];
@@ -40,6 +46,30 @@ describe('footer', () => {
     expect(legal.map((button) => button.textContent)).toEqual(LEGAL);
     expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Flor de Kaab`))).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the page was made in another year than the shopper’s clock tells then it is taken over as it is', async () => {
+    const faults: unknown[] = [];
+    const frame = (
+      <Provider store={makeStore({ apiBase: API_BASE })}>
+        <ShopContext value={shopOf(someSettings())}>
+          <MemoryRouter initialEntries={['/checkout']}>
+            <Footer />
+          </MemoryRouter>
+        </ShopContext>
+      </Provider>
+    );
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(frame).replace(/© \d{4}/, '© 1999');
+
+    const root = await act(async () =>
+      hydrateRoot(place, frame, { onRecoverableError: (fault) => faults.push(fault) }),
+    );
+
+    expect(faults).toEqual([]);
+    expect(place).toHaveTextContent('© 1999 Flor de Kaab');
+    act(() => root.unmount());
+    place.remove();
   });
 
   test('when the owner adds links then they stand below the shop’s own', async () => {

@@ -123,7 +123,9 @@ export const Footer = () => {
       )}
       <div css={foot}>
         <Container>
-          © {new Date().getFullYear()} {name}. <Say>Todos los derechos reservados.</Say>
+          {/* At the turn of the year the server's clock, or a kept page, has another one. */}
+          <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}. `}</span>
+          <Say>Todos los derechos reservados.</Say>
         </Container>
       </div>
     </footer>
