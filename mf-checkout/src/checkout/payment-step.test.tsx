@@ -64,6 +64,15 @@ describe('payment step that is left and come back to', () => {
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
+  test('when the cart is no longer known then it is read again, and the page says that it is empty', async () => {
+    open();
+    answer('post', PREFERENCE, { message: 'No encontramos tu carrito.' }, 404);
+    await screen.findByRole('button', { name: 'Reintentar' });
+    answer('get', '/cart', aCart([]));
+
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+  });
+
   test('when the browser brings the page back from the provider then the pay button can be pressed', async () => {
     answer('post', PREFERENCE, preference);
     const { user } = open();

@@ -139,7 +139,9 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
 
   const isChanged = changes.length > 0;
   const isRefused = conflict?.ways !== undefined;
-  useFreshSummary(isChanged && !isRefused);
+  // The session ended meanwhile, and the cart with it.
+  const isGone = statusOf(error) === 404;
+  useFreshSummary(isGone || (isChanged && !isRefused));
 
   const shown = keyOf(cart);
   const latest = useRef(request);

@@ -49,6 +49,25 @@ test('when the browser goes back and forward then the form has what was typed, a
   expect(asked.at(-1)).toMatchObject({ body: { shippingDetails: { address: 'Calle 1 número 2' } } });
 });
 
+test('when the button of the form is pressed twice then one step back is the form', async () => {
+  answer('get', '/cart', cart());
+  answer('post', '/checkout/create-preference', preference);
+  sessionStorage.setItem('draft:checkout-shipping', JSON.stringify({ ...aShipping(), phone: '', notes: '' }));
+  const { user } = renderPage(
+    <>
+      <Browser />
+      <CheckoutPage />
+    </>,
+    { path: '/checkout' },
+  );
+  await user.dblClick(await screen.findByRole('button', { name: 'Continuar al pago' }));
+  await screen.findByText(/Enviamos a/);
+
+  await user.click(screen.getByRole('button', { name: 'atrás' }));
+
+  expect(await screen.findByLabelText('Dirección')).toHaveValue(aShipping().address);
+});
+
 test.each([
   ['el correo', 'Correo electrónico'],
   ['la dirección', 'Dirección'],

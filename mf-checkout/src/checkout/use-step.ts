@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readAddressDraft } from './address-draft.ts';
 import { hasAddress, type Recipient } from './delivery-form.ts';
@@ -17,6 +17,8 @@ export const useStep = (isPickup: boolean) => {
   const navigate = useNavigate();
   const [sent, setSent] = useState<Recipient | null>(null);
   const asksToPay = query.get('paso') === 'pago';
+  /** A second press on the form's button is no second step in the browser's history. */
+  const isOnItsWay = useRef(false);
   const details = useMemo(() => {
     // A newly chosen way may need an address that is missing.
     const isFit = sent && (isPickup || hasAddress(sent));
@@ -25,7 +27,9 @@ export const useStep = (isPickup: boolean) => {
 
   useEffect(() => {
     // In the form the address may change, so what was sent before is discarded.
-    if (!asksToPay) setSent(null);
+    if (asksToPay) return;
+    setSent(null);
+    isOnItsWay.current = false;
   }, [asksToPay]);
   useEffect(() => {
     if (asksToPay && !details) void navigate(FORM, { replace: true });
@@ -37,6 +41,8 @@ export const useStep = (isPickup: boolean) => {
     isPaying: asksToPay && details !== null,
     toPayment: (valid: Recipient) => {
       setSent(valid);
+      if (isOnItsWay.current) return;
+      isOnItsWay.current = true;
       void navigate(PAYMENT, { state: { afterForm: true } });
     },
     toForm: () => void (state?.afterForm ? navigate(-1) : navigate(FORM, { replace: true })),
