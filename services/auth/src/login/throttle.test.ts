@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { signIn } from '../testing/team.ts';
+import { aName, colleague, PASSWORD, signIn } from '../testing/team.ts';
 import { anAddress } from '@shop/service-kit/testing/an-address';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
@@ -48,6 +48,22 @@ describe('guessing passwords', () => {
       expect([otherBrowserAtHome.status, sameBrowserElsewhere.status, stranger.status]).toEqual([
         200, 200, 429,
       ]);
+    }));
+
+  test('when a colleague at the owner’s address signs in between their guesses then 8 are checked all the same', () =>
+    withAuth(async (auth) => {
+      const home = anAddress();
+      const page = await signIn(auth.browser(home), auth.owner);
+      const username = aName();
+      await colleague(auth, page, username);
+      let looked = 0;
+      for (let turn = 0; turn < 3; turn += 1) {
+        looked += (await guess(auth, 7, home)).looked;
+        await signIn(auth.browser(home), { username, password: PASSWORD });
+      }
+
+      expect(looked).toBe(8);
+      expect((await page.post('/api/admin/login', auth.owner)).status).toBe(200);
     }));
 
   test('when a name is another’s now then a browser of who had it before counts for nothing', () =>

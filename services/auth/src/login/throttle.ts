@@ -22,8 +22,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /**
  * Counts attempts before any password is checked: 8 in 15 minutes from one address, 20 on one account (H42). An
  * attacker can use up the 20 of an account. So browsers and addresses that its owner signed in from have 8 of their
- * own, and the owner still gets in. From a new place a correct code of the authenticator app has 8 more attempts once
- * the 20 are used up.
+ * own for the account, and the owner still gets in. From a new place a correct code of the authenticator app has 8 more
+ * attempts once the 20 are used up.
  */
 export function createThrottle(redis: Redis) {
   const addressKey = ({ address }: Attempt) => `login:address:${address}`;
@@ -31,6 +31,7 @@ export function createThrottle(redis: Redis) {
   const provenKey = ({ account }: Attempt) => `login:proven:${digest(account)}`;
   const deviceKey = ({ device }: Attempt) => `login:device:${device}`;
   const knownKey = ({ account, address }: Attempt) => `login:known:${digest(account)}:${address}`;
+  const knownTriesKey = (attempt: Attempt) => `${knownKey(attempt)}:tries`;
 
   /** Counts one attempt in a window that starts with the first one. @returns seconds to wait when it is one too many */
   async function waitOf(key: string, max: number): Promise<number | undefined> {
@@ -58,7 +59,11 @@ export function createThrottle(redis: Redis) {
     async enter(attempt: Attempt, isProven: IsProven = () => false): Promise<ThrottleKey> {
       if (attempt.device) return count(deviceKey(attempt), PER_ADDRESS);
       await count(addressKey(attempt), PER_ADDRESS);
-      if (await redis.exists(knownKey(attempt))) return knownKey(attempt);
+      if (await redis.exists(knownKey(attempt))) {
+        // Of the account too: a colleague at the address begins the address' count anew with a sign-in of their own.
+        await count(knownTriesKey(attempt), PER_ADDRESS);
+        return knownKey(attempt);
+      }
       const way = accountKey(attempt);
       const wait = await waitOf(way, PER_ACCOUNT);
       if (wait === undefined) return way;
@@ -94,7 +99,7 @@ export function createThrottle(redis: Redis) {
 
     /** After a sign-in: resets the count of the address or browser, and makes the address known. */
     async succeeded(attempt: Attempt): Promise<void> {
-      const own = attempt.device ? deviceKey(attempt) : addressKey(attempt);
+      const own = attempt.device ? [deviceKey(attempt)] : [addressKey(attempt), knownTriesKey(attempt)];
       await redis.multi().del(own).set(knownKey(attempt), 1, 'EX', KNOWN_S).exec();
     },
   };
