@@ -11,10 +11,11 @@ const trail = css({
   color: color.inkSoft,
   overflowWrap: 'anywhere',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
-  // A target of 44 px, also for a short word.
+  // A target of 44 px, also for a short word in a narrow typeface.
   '& a': {
     display: 'flex',
     alignItems: 'center',
+    minWidth: 44,
     minHeight: 44,
     paddingInline: space(1),
     marginInline: `-${space(1)}`,
