@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { api, makeStore } from '@shop/app-kit';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
-import { waitFor } from '@testing-library/react';
-import { authApi } from './auth/auth.api.ts';
-import { injectCalls, requestOf } from './calls.ts';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { checkProofCall, logoutCall } from './auth/auth.api.ts';
+import { requestOf } from './calls.ts';
+import { useListLotsQuery, useUpdateLotMutation } from './lots/lots.api.ts';
 import { proof, settleProof } from './proof/proof.slice.ts';
+import { useGetRetentionQuery, useSaveSettingsMutation } from './settings/settings.api.ts';
 
 describe('the request of a call', () => {
   test('when something is named in the path then the rest is the body of a change', () => {
@@ -31,25 +34,33 @@ describe('the request of a call', () => {
 });
 
 const NEEDED = { message: 'Confirma que eres tú para continuar.', code: 'prove' };
-const lots = injectCalls(({ read, change, changeSome }) => ({
-  triedLots: read('GET /api/lots', ['Lot']),
-  tryLot: change('PATCH /api/lots/{id}', ['Lot']),
-  trySome: changeSome('PATCH /api/lots/{id}', ['Lot']),
-})).endpoints;
+const RETENTION = {
+  nextAt: '2026-11-24T09:00:00.000Z',
+  before: null,
+  due: { customers: 0, checkouts: 0, mails: 0 },
+};
 
 describe('a change', () => {
-  /** Shows the list on screen, then answers a change with this status. */
-  const changed = async (name: 'tryLot' | 'trySome', status: number) => {
-    const asked = answer('get', '/lots', []);
-    answer('patch', '/lots/:id', status === 200 ? null : { message: 'No.' }, status);
+  /** Shows what is read at `path`, then answers a change of it with this status. */
+  const changed = async (path: string, useBoth: typeof useLot | typeof useSettings, status: number) => {
+    const asked = answer('get', path, path === '/lots' ? [] : RETENTION);
+    for (const [method, at] of [
+      ['patch', '/lots/:id'],
+      ['put', '/admin/settings'],
+    ] as const)
+      answer(method, at, status === 200 ? null : { message: 'No.' }, status);
     const store = makeStore({ apiBase: API_BASE });
-    const list = store.dispatch(lots.triedLots.initiate());
-    await list;
-    await store.dispatch(lots[name].initiate({ id: 7, isActive: false }));
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-    list.unsubscribe();
+    const { result, unmount } = renderHook(() => useBoth(), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    await waitFor(() => expect(result.current.read.isLoading).toBe(false));
+    await act(async () => void (await result.current.change({ id: 7 } as never)));
+    await act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
+    unmount();
     return asked.length;
   };
+  const useLot = () => ({ read: useListLotsQuery(), change: useUpdateLotMutation()[0] });
+  const useSettings = () => ({ read: useGetRetentionQuery(), change: useSaveSettingsMutation()[0] });
 
   test.each([
     ['is done', 200, 2],
@@ -57,16 +68,16 @@ describe('a change', () => {
     ['finds nothing', 404, 2],
     ['is refused', 400, 1],
   ])('when it %s then the list is read anew where it is old', async (_what, status, times) => {
-    expect(await changed('tryLot', status)).toBe(times);
+    expect(await changed('/lots', useLot, status)).toBe(times);
   });
 
   test('when a part may be done then the list is read anew after a failure too', async () => {
-    expect(await changed('trySome', 400)).toBe(2);
+    expect(await changed('/admin/retention', useSettings, 400)).toBe(2);
   });
 
   test.each([
-    ['patch', '/lots/:id', lots.tryLot.initiate({ id: 7 })],
-    ['get', '/admin/auth/prove', authApi.endpoints.checkProof.initiate()],
+    ['post', '/admin/logout', logoutCall.initiate()],
+    ['get', '/admin/auth/prove', checkProofCall.initiate()],
   ] as const)('when %s %s wants a proof then one is asked for', async (method, path, action) => {
     answer(method, path, NEEDED, 403);
     const store = makeStore({ apiBase: API_BASE });

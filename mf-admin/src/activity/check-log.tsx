@@ -2,7 +2,7 @@ import { formatLongDate } from '@shop/app-kit';
 import { faultWords, type ActivityCheck } from '@shop/contracts/activity-check';
 import { formatNumber } from '@shop/contracts/format-pesos';
 import { Alert, Spinner } from '@shop/ui';
-import { injectCalls } from '../calls.ts';
+import { read } from '../calls.ts';
 import { ANEW } from '../list/rows.ts';
 
 const HELP =
@@ -14,9 +14,7 @@ const soundWords = ({ count, since }: ActivityCheck): string => {
   return `${entries} desde el ${formatLongDate(since)}: no falta ninguna, y todas dicen lo que decían.`;
 };
 
-const { useCheckLogQuery } = injectCalls(({ read }) => ({
-  checkLog: read('GET /api/admin/activity/check', [], { keepUnusedDataFor: 0 }),
-}));
+const useCheckLogQuery = read('GET /api/admin/activity/check', [], { keepUnusedDataFor: 0 });
 
 /** Checks the whole log, and shows the result. */
 export const CheckLog = () => {

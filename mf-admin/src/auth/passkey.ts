@@ -4,14 +4,14 @@ import {
   WebAuthnError,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { authApi } from './auth.api.ts';
+import { passkeyOptionsCall } from './auth.api.ts';
 import type { AppDispatch } from '@shop/app-kit';
 
 /** Asks the browser for a passkey. @returns its answer, or the reason: `{}` when the person closed the window */
 export const askForPasskey =
   () =>
   async (dispatch: AppDispatch): Promise<{ credential?: UsedCredential; error?: unknown }> => {
-    const { data, error } = await dispatch(authApi.endpoints.passkeyOptions.initiate());
+    const { data, error } = await dispatch(passkeyOptionsCall.initiate());
     if (!data) return { error };
     try {
       const optionsJSON = data as unknown as PublicKeyCredentialRequestOptionsJSON;

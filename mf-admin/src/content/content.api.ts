@@ -1,20 +1,14 @@
 import type { ContentValues } from '@shop/contracts/content';
-import { injectCalls, isOld, requestOf } from '../calls.ts';
+import { change, isOld, mutation, read, requestOf } from '../calls.ts';
 
-export const contentApi = injectCalls(({ build, read, change }) => ({
-  listContent: read('GET /api/content/{page}', ['Content']),
-  createContent: change('POST /api/admin/content', ['Content']),
-  // The request body also contains the id.
-  updateContent: build.mutation<unknown, { id: number; fields: ContentValues }>({
+export const useListContentQuery = read('GET /api/content/{page}', ['Content']);
+export const useCreateContentMutation = change('POST /api/admin/content', ['Content']);
+// The request body also contains the id.
+export const useUpdateContentMutation = mutation<unknown, { id: number; fields: ContentValues }>(
+  'PUT /api/admin/content/{id}',
+  {
     query: ({ id, fields }) => ({ ...requestOf('PUT /api/admin/content/{id}', id), body: fields }),
     invalidatesTags: (_done, error) => (isOld(error) ? ['Content'] : []),
-  }),
-  deleteContent: change('DELETE /api/admin/content/{id}', ['Content']),
-}));
-
-export const {
-  useListContentQuery,
-  useCreateContentMutation,
-  useUpdateContentMutation,
-  useDeleteContentMutation,
-} = contentApi;
+  },
+).useMutation;
+export const useDeleteContentMutation = change('DELETE /api/admin/content/{id}', ['Content']);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { api } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
@@ -6,7 +7,6 @@ import { server } from '@shop/app-kit/testing/server';
 import { aContent, anOwnText } from '@shop/contracts/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { contentApi } from './content.api.ts';
 import { ContentPage } from './content.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -135,11 +135,9 @@ describe('content page', () => {
       const { user, shownToasts, store } = await open();
       // Like a broken answer, which only a production build accepts.
       act(() => {
-        store.dispatch(
-          contentApi.util.updateQueryData('listContent', 'home', ([entry]) => {
-            Object.assign(entry!, { id, title: 'Gotas sin número' });
-          }),
-        );
+        const changed = { ...HERO, id, title: 'Gotas sin número' };
+        const name = 'read GET /api/content/{page}' as never;
+        void store.dispatch(api.util.upsertQueryData(name, 'home' as never, [changed] as never));
       });
       await screen.findByText('Gotas sin número');
       const sent = answer('post', '/admin/content', HERO, 201);

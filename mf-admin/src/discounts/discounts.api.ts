@@ -1,6 +1,4 @@
-import { injectCalls } from '../calls.ts';
+import { change } from '../calls.ts';
 
-export const { useCreateDiscountMutation, useUpdateDiscountMutation } = injectCalls(({ change }) => ({
-  createDiscount: change('POST /api/admin/discounts', ['Discount']),
-  updateDiscount: change('PATCH /api/admin/discounts/{id}', ['Discount']),
-}));
+export const useCreateDiscountMutation = change('POST /api/admin/discounts', ['Discount']);
+export const useUpdateDiscountMutation = change('PATCH /api/admin/discounts/{id}', ['Discount']);

@@ -1,13 +1,6 @@
-import { injectCalls } from '../calls.ts';
+import { change, read } from '../calls.ts';
 
-export const {
-  useListFlowersQuery,
-  useCreateFlowerMutation,
-  useUpdateFlowerMutation,
-  useDeleteFlowerMutation,
-} = injectCalls(({ read, change }) => ({
-  listFlowers: read('GET /api/flowers', ['Flower']),
-  createFlower: change('POST /api/flowers', ['Flower']),
-  updateFlower: change('PATCH /api/flowers/{id}', ['Flower']),
-  deleteFlower: change('DELETE /api/flowers/{id}', ['Flower']),
-}));
+export const useListFlowersQuery = read('GET /api/flowers', ['Flower']);
+export const useCreateFlowerMutation = change('POST /api/flowers', ['Flower']);
+export const useUpdateFlowerMutation = change('PATCH /api/flowers/{id}', ['Flower']);
+export const useDeleteFlowerMutation = change('DELETE /api/flowers/{id}', ['Flower']);

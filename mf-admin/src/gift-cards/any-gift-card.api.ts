@@ -1,6 +1,4 @@
-import { injectCalls } from '../calls.ts';
+import { readPage } from '../calls.ts';
 
 /** Whether the shop has any gift card. */
-export const { useAnyGiftCardQuery } = injectCalls(({ readPage }) => ({
-  anyGiftCard: readPage('GET /api/admin/gift-cards', ['GiftCard']),
-}));
+export const useAnyGiftCardQuery = readPage('GET /api/admin/gift-cards', ['GiftCard']);

@@ -1,9 +1,7 @@
-import { injectCalls } from '../calls.ts';
+import { change, read } from '../calls.ts';
 
-export const { useCreateGiftCardMutation, useOrderGiftCardsQuery, useUpdateGiftCardMutation } = injectCalls(
-  ({ change, read }) => ({
-    orderGiftCards: read('GET /api/admin/gift-cards', ['GiftCard'], { keepUnusedDataFor: 0 }),
-    createGiftCard: change('POST /api/admin/gift-cards', ['GiftCard']),
-    updateGiftCard: change('PATCH /api/admin/gift-cards/{id}', ['GiftCard']),
-  }),
-);
+export const useOrderGiftCardsQuery = read('GET /api/admin/gift-cards', ['GiftCard'], {
+  keepUnusedDataFor: 0,
+});
+export const useCreateGiftCardMutation = change('POST /api/admin/gift-cards', ['GiftCard']);
+export const useUpdateGiftCardMutation = change('PATCH /api/admin/gift-cards/{id}', ['GiftCard']);

@@ -1,9 +1,5 @@
-import { injectCalls } from '../calls.ts';
+import { change, read } from '../calls.ts';
 
-export const { useListTokensQuery, useMakeTokenMutation, useRevokeTokenMutation } = injectCalls(
-  ({ read, change }) => ({
-    listTokens: read('GET /api/admin/tokens', ['ApiToken']),
-    makeToken: change('POST /api/admin/tokens', ['ApiToken']),
-    revokeToken: change('DELETE /api/admin/tokens/{id}', ['ApiToken']),
-  }),
-);
+export const useListTokensQuery = read('GET /api/admin/tokens', ['ApiToken']);
+export const useMakeTokenMutation = change('POST /api/admin/tokens', ['ApiToken']);
+export const useRevokeTokenMutation = change('DELETE /api/admin/tokens/{id}', ['ApiToken']);

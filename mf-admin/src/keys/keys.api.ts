@@ -1,11 +1,9 @@
-import { injectCalls } from '../calls.ts';
+import { change, changeSome, read } from '../calls.ts';
 
 /** The keys of the shop's accounts: what is stored, and the results of their tests. */
-export const { useGetKeysQuery, useSaveKeysMutation, useProbeKeysMutation } = injectCalls(
-  ({ read, change, changeSome }) => ({
-    getKeys: read('GET /api/admin/keys', ['Keys'], { keepUnusedDataFor: 0 }),
-    saveKeys: change('PUT /api/admin/keys', ['Keys']),
-    // The account's answer may take long.
-    probeKeys: changeSome('POST /api/admin/keys/{account}/probe', [], { timeoutMs: 30_000 }),
-  }),
-);
+export const useGetKeysQuery = read('GET /api/admin/keys', ['Keys'], { keepUnusedDataFor: 0 });
+export const useSaveKeysMutation = change('PUT /api/admin/keys', ['Keys']);
+// The account's answer may take long.
+export const useProbeKeysMutation = changeSome('POST /api/admin/keys/{account}/probe', [], {
+  timeoutMs: 30_000,
+});

@@ -1,9 +1,5 @@
-import { injectCalls } from '../calls.ts';
+import { change, read } from '../calls.ts';
 
-export const { useListLotsQuery, useCreateLotMutation, useUpdateLotMutation } = injectCalls(
-  ({ read, change }) => ({
-    listLots: read('GET /api/lots', ['Lot']),
-    createLot: change('POST /api/lots', ['Lot']),
-    updateLot: change('PATCH /api/lots/{id}', ['Lot']),
-  }),
-);
+export const useListLotsQuery = read('GET /api/lots', ['Lot']);
+export const useCreateLotMutation = change('POST /api/lots', ['Lot']);
+export const useUpdateLotMutation = change('PATCH /api/lots/{id}', ['Lot']);

@@ -6,7 +6,7 @@ import {
   type MailSummary,
   type SampleKind,
 } from '@shop/contracts/mail';
-import { injectCalls, requestOf } from '../calls.ts';
+import { changeSome, query, read, requestOf } from '../calls.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 /** Without a mail server, mails are only stored. */
@@ -16,20 +16,17 @@ type MailPage = ListPage<MailSummary> & { hasServer: boolean };
 export const sampleAddress = (kind: SampleKind): string =>
   ABOUT_MESSAGES.includes(kind) ? `/api/admin/messages/samples/${kind}` : `/api/admin/mails/samples/${kind}`;
 
-export const { useListMailsQuery, useGetMailQuery, useGetMailSampleQuery, useResendMailMutation } =
-  injectCalls(({ build, read, changeSome }) => ({
-    listMails: build.query<MailPage, CallInput<'GET /api/admin/mails'>>({
-      query: (given) => requestOf('GET /api/admin/mails', given),
-      transformResponse: (rows: MailSummary[], meta) => ({
-        ...toListPage(rows, meta),
-        hasServer: meta?.headers.get(MAIL_SERVER_HEADER) !== 'none',
-      }),
-      providesTags: ['Mail'],
-    }),
-    getMail: read('GET /api/admin/mails/{id}', ['Mail']),
-    getMailSample: build.query<MailSample, SampleKind>({
-      query: (kind) => sampleAddress(kind).replace('/api', ''),
-    }),
-    // After a refusal too, because the list was out of date.
-    resendMail: changeSome('POST /api/admin/mails/{id}/resend', ['Mail']),
-  }));
+export const useListMailsQuery = query<MailPage, CallInput<'GET /api/admin/mails'>>('GET /api/admin/mails', {
+  query: (given) => requestOf('GET /api/admin/mails', given),
+  transformResponse: (rows: MailSummary[], meta) => ({
+    ...toListPage(rows, meta),
+    hasServer: meta?.headers.get(MAIL_SERVER_HEADER) !== 'none',
+  }),
+  providesTags: ['Mail'],
+});
+export const useGetMailQuery = read('GET /api/admin/mails/{id}', ['Mail']);
+export const useGetMailSampleQuery = query<MailSample, SampleKind>('sample mail', {
+  query: (kind) => sampleAddress(kind).replace('/api', ''),
+});
+// After a refusal too, because the list was out of date.
+export const useResendMailMutation = changeSome('POST /api/admin/mails/{id}/resend', ['Mail']);

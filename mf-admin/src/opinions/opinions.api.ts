@@ -1,6 +1,4 @@
-import { injectCalls } from '../calls.ts';
+import { changeSome } from '../calls.ts';
 
-export const { useDecideOpinionMutation } = injectCalls(({ changeSome }) => ({
-  // After a refusal too: the buyer may have edited the opinion.
-  decideOpinion: changeSome('PUT /api/admin/opinions/{id}', ['Opinion']),
-}));
+// After a refusal too: the buyer may have edited the opinion.
+export const useDecideOpinionMutation = changeSome('PUT /api/admin/opinions/{id}', ['Opinion']);

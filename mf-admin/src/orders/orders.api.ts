@@ -6,7 +6,7 @@ import {
   type OrdersStatusResult,
 } from '@shop/contracts/order';
 import type { OrdersDelivered } from '@shop/contracts/shipment';
-import { injectCalls, requestOf } from '../calls.ts';
+import { change, changeSome, mutation, read, readPage, requestOf } from '../calls.ts';
 import { asOne, inParts, type Selected } from '../list/in-parts.ts';
 import { withProof } from '../proof/with-proof.ts';
 
@@ -36,42 +36,31 @@ const inPartsOf = (requestFor: (given: object) => ReturnType<typeof requestOf>) 
 
 const NOW = { keepUnusedDataFor: 0 };
 
-export const {
-  useListOrdersQuery,
-  useListOrderItemsQuery,
-  useGetOrderHistoryQuery,
-  useGetWholeOrderQuery,
-  useGetOrderRefundsQuery,
-  usePriceRefundMutation,
-  useRefundOrderMutation,
-  useAddOrderNoteMutation,
-  useCorrectAddressMutation,
-  useCorrectContactMutation,
-  useChangeOrdersStatusMutation,
-  useShipOrdersMutation,
-  useMarkDeliveredMutation,
-  useChangeOrderStatusMutation,
-} = injectCalls(({ build, read, readPage, change, changeSome }) => ({
-  listOrders: readPage('GET /api/orders', ['Order']),
-  listOrderItems: read('GET /api/orders/{orderId}/items', ['Order']),
-  getOrderHistory: read('GET /api/orders/{orderId}/history', ['Order'], NOW),
-  getWholeOrder: read('GET /api/orders/{orderId}', ['Order'], NOW),
-  getOrderRefunds: read('GET /api/orders/{orderId}/refunds', ['Order'], NOW),
-  priceRefund: changeSome('POST /api/orders/{orderId}/refunds/preview', []),
-  // A failed refund also appears in the order.
-  refundOrder: changeSome('POST /api/orders/{orderId}/refunds', ['Order', 'Review']),
-  addOrderNote: change('POST /api/orders/{orderId}/notes', ['Order']),
-  correctAddress: change('PUT /api/orders/{orderId}/address', ['Order']),
-  correctContact: change('PUT /api/orders/{orderId}/contact', ['Order']),
-  changeOrdersStatus: build.mutation<Changed, Of & Omit<OrdersStatusChange, keyof OrdersChosen>>({
-    queryFn: inPartsOf((part) => requestOf('PATCH /api/orders/status', part)),
-    // A failed call may have changed some orders.
-    invalidatesTags: ['Order'],
-  }),
-  shipOrders: changeSome('POST /api/orders/shipments', ['Order']),
-  markDelivered: build.mutation<Changed, Of & Omit<OrdersDelivered, keyof OrdersChosen>>({
+export const useListOrdersQuery = readPage('GET /api/orders', ['Order']);
+export const useListOrderItemsQuery = read('GET /api/orders/{orderId}/items', ['Order']);
+export const useGetOrderHistoryQuery = read('GET /api/orders/{orderId}/history', ['Order'], NOW);
+export const useGetWholeOrderQuery = read('GET /api/orders/{orderId}', ['Order'], NOW);
+export const useGetOrderRefundsQuery = read('GET /api/orders/{orderId}/refunds', ['Order'], NOW);
+export const usePriceRefundMutation = changeSome('POST /api/orders/{orderId}/refunds/preview', []);
+// A failed refund also appears in the order.
+export const useRefundOrderMutation = changeSome('POST /api/orders/{orderId}/refunds', ['Order', 'Review']);
+export const useAddOrderNoteMutation = change('POST /api/orders/{orderId}/notes', ['Order']);
+export const useCorrectAddressMutation = change('PUT /api/orders/{orderId}/address', ['Order']);
+export const useCorrectContactMutation = change('PUT /api/orders/{orderId}/contact', ['Order']);
+export const useChangeOrdersStatusMutation = mutation<
+  Changed,
+  Of & Omit<OrdersStatusChange, keyof OrdersChosen>
+>('PATCH /api/orders/status', {
+  queryFn: inPartsOf((part) => requestOf('PATCH /api/orders/status', part)),
+  // A failed call may have changed some orders.
+  invalidatesTags: ['Order'],
+}).useMutation;
+export const useShipOrdersMutation = changeSome('POST /api/orders/shipments', ['Order']);
+export const useMarkDeliveredMutation = mutation<Changed, Of & Omit<OrdersDelivered, keyof OrdersChosen>>(
+  'PATCH /api/orders/delivered',
+  {
     queryFn: inPartsOf((part) => requestOf('PATCH /api/orders/delivered', part)),
     invalidatesTags: ['Order'],
-  }),
-  changeOrderStatus: change('PATCH /api/orders/{orderId}/status', ['Order']),
-}));
+  },
+).useMutation;
+export const useChangeOrderStatusMutation = change('PATCH /api/orders/{orderId}/status', ['Order']);

@@ -4,12 +4,10 @@ import { Button } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { IfAllowed } from '../auth/may.tsx';
-import { injectCalls } from '../calls.ts';
+import { changeSome } from '../calls.ts';
 import { reportOutcome } from '../report-failure.ts';
 
-const { useRevokeLinksMutation } = injectCalls(({ changeSome }) => ({
-  revokeLinks: changeSome('DELETE /api/orders/{orderId}/links', ['Order']),
-}));
+const useRevokeLinksMutation = changeSome('DELETE /api/orders/{orderId}/links', ['Order']);
 
 const DONE = {
   title: 'Enlaces anulados',

@@ -9,7 +9,7 @@ import {
   type PricesChange,
 } from '@shop/contracts/elixir-bulk';
 import type { ImportReport } from '@shop/contracts/elixir-import';
-import { injectCalls, requestOf } from '../calls.ts';
+import { change, mutation, read, readPage, requestOf } from '../calls.ts';
 import { asOne, inParts, type Selected } from '../list/in-parts.ts';
 
 /** Products as they were shown, or all that the list finds. */
@@ -24,26 +24,17 @@ const seenAt = ({ id, version, stock = null }: { id: number; version?: number; s
   ...(version !== undefined && { version }),
 });
 
-export const {
-  useListProductsQuery,
-  useGetProductQuery,
-  useGetElixirSalesQuery,
-  useListFamiliesQuery,
-  useCreateProductMutation,
-  useUpdateProductMutation,
-  useChangeProductsMutation,
-  useAskPricesMutation,
-  useChangePricesMutation,
-  useDeleteProductMutation,
-  useImportProductsMutation,
-} = injectCalls(({ build, read, readPage, change }) => ({
-  listProducts: readPage('GET /api/elixirs', ['Elixir']),
-  getProduct: read('GET /api/elixirs/{id}', ['Elixir']),
-  getElixirSales: read('GET /api/admin/reports/elixirs/{id}', [], { keepUnusedDataFor: 0 }),
-  listFamilies: read('GET /api/elixirs/families', ['Elixir']),
-  createProduct: change('POST /api/elixirs', ['Elixir']),
-  updateProduct: change('PATCH /api/elixirs/{id}', ['Elixir']),
-  changeProducts: build.mutation<BulkResult, { of: Products; change: BulkChange }>({
+export const useListProductsQuery = readPage('GET /api/elixirs', ['Elixir']);
+export const useGetProductQuery = read('GET /api/elixirs/{id}', ['Elixir']);
+export const useGetElixirSalesQuery = read('GET /api/admin/reports/elixirs/{id}', [], {
+  keepUnusedDataFor: 0,
+});
+export const useListFamiliesQuery = read('GET /api/elixirs/families', ['Elixir']);
+export const useCreateProductMutation = change('POST /api/elixirs', ['Elixir']);
+export const useUpdateProductMutation = change('PATCH /api/elixirs/{id}', ['Elixir']);
+export const useChangeProductsMutation = mutation<BulkResult, { of: Products; change: BulkChange }>(
+  'PATCH /api/elixirs',
+  {
     queryFn: ({ of, change }, _api, _options, call) =>
       changedOf(
         inParts('rows' in of ? { rows: of.rows.map(seenAt) } : of, MOST_PRODUCTS, (part) =>
@@ -51,33 +42,39 @@ export const {
         ),
       ),
     invalidatesTags: ['Elixir'],
-  }),
-  /** Calculates the new prices; nothing is stored. */
-  askPrices: build.mutation<NewPrice[], { of: Products; percent: number; withSizes: boolean }>({
-    queryFn: async ({ of, ...asks }, _api, _options, call) => {
-      const named = 'rows' in of ? { rows: of.rows.map(({ id }) => ({ id })) } : of;
-      const { told, error } = await inParts(named, MOST_PRODUCTS, (part) =>
-        asked<NewPrices>(call(requestOf('POST /api/elixirs/prices', { ...sentOf(part), ...asks }))),
-      );
-      if (error) return { error };
-      return {
-        data: [...new Map(told.flatMap(({ prices }) => prices).map((one) => [one.id, one])).values()],
-      };
-    },
-  }),
-  changePrices: build.mutation<BulkResult, PricesChange>({
-    queryFn: (of, _api, _options, call) =>
-      changedOf(
-        inParts<PricesChange['rows'][number], never, number, ElixirsResult, ApiFailure>(
-          of,
-          MOST_PRODUCTS,
-          (part) => asked<ElixirsResult>(call(requestOf('PATCH /api/elixirs/prices', part))),
-        ),
+  },
+).useMutation;
+/** Calculates the new prices; nothing is stored. */
+export const useAskPricesMutation = mutation<
+  NewPrice[],
+  { of: Products; percent: number; withSizes: boolean }
+>('POST /api/elixirs/prices', {
+  queryFn: async ({ of, ...asks }, _api, _options, call) => {
+    const named = 'rows' in of ? { rows: of.rows.map(({ id }) => ({ id })) } : of;
+    const { told, error } = await inParts(named, MOST_PRODUCTS, (part) =>
+      asked<NewPrices>(call(requestOf('POST /api/elixirs/prices', { ...sentOf(part), ...asks }))),
+    );
+    if (error) return { error };
+    return {
+      data: [...new Map(told.flatMap(({ prices }) => prices).map((one) => [one.id, one])).values()],
+    };
+  },
+}).useMutation;
+export const useChangePricesMutation = mutation<BulkResult, PricesChange>('PATCH /api/elixirs/prices', {
+  queryFn: (of, _api, _options, call) =>
+    changedOf(
+      inParts<PricesChange['rows'][number], never, number, ElixirsResult, ApiFailure>(
+        of,
+        MOST_PRODUCTS,
+        (part) => asked<ElixirsResult>(call(requestOf('PATCH /api/elixirs/prices', part))),
       ),
-    invalidatesTags: ['Elixir'],
-  }),
-  /** With a token the checked file is stored; without one it is only checked. */
-  importProducts: build.mutation<ImportReport, { file: File; token?: string }>({
+    ),
+  invalidatesTags: ['Elixir'],
+}).useMutation;
+/** With a token the checked file is stored; without one it is only checked. */
+export const useImportProductsMutation = mutation<ImportReport, { file: File; token?: string }>(
+  'POST /api/elixirs/import',
+  {
     query: ({ file, token }) => ({
       ...requestOf(token ? 'POST /api/elixirs/import' : 'POST /api/elixirs/import/check'),
       params: { token },
@@ -86,9 +83,9 @@ export const {
     }),
     // After a failure too: a lost answer may have been a success.
     invalidatesTags: (_done, _error, { token }) => (token ? ['Elixir'] : []),
-  }),
-  deleteProduct: change('DELETE /api/elixirs/{id}', ['Elixir']),
-}));
+  },
+).useMutation;
+export const useDeleteProductMutation = change('DELETE /api/elixirs/{id}', ['Elixir']);
 
 /** A part as the calls send it. */
 const sentOf = (part: { rows: unknown[] } | { find: Find; after?: unknown }) =>

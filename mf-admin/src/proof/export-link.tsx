@@ -1,7 +1,7 @@
 import { messageOf, useAppDispatch } from '@shop/app-kit';
 import { LinkButton } from '@shop/ui';
 import { useRef, type ComponentProps, type MouseEvent } from 'react';
-import { useCheckProofMutation } from '../auth/auth.api.ts';
+import { checkProofCall } from '../auth/auth.api.ts';
 import { reportFailure } from '../report-failure.ts';
 import { needsProof } from './with-proof.ts';
 
@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof LinkButton<'a'>>, 'onClick' | 'download'
 /** A link to a spreadsheet that needs a proof, which is asked for first: a refused download would be a broken file. */
 export const ExportLink = (props: Props) => {
   const dispatch = useAppDispatch();
-  const [checkProof] = useCheckProofMutation();
+  const [checkProof] = checkProofCall.useMutation();
   const isFollowed = useRef(false);
   const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (isFollowed.current) return void (isFollowed.current = false);

@@ -1,10 +1,6 @@
-import { injectCalls } from '../calls.ts';
+import { changeSome, read } from '../calls.ts';
 
 /** The settings that the owner decides. */
-export const { useGetSettingsQuery, useGetRetentionQuery, useSaveSettingsMutation } = injectCalls(
-  ({ read, changeSome }) => ({
-    getSettings: read('GET /api/admin/settings'),
-    getRetention: read('GET /api/admin/retention', ['Retention']),
-    saveSettings: changeSome('PUT /api/admin/settings', ['Retention']),
-  }),
-);
+export const useGetSettingsQuery = read('GET /api/admin/settings');
+export const useGetRetentionQuery = read('GET /api/admin/retention', ['Retention']);
+export const useSaveSettingsMutation = changeSome('PUT /api/admin/settings', ['Retention']);

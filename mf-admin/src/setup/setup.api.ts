@@ -1,13 +1,6 @@
-import { injectCalls } from '../calls.ts';
+import { change, read } from '../calls.ts';
 
-export const {
-  useGetReadinessQuery,
-  useGetSamplesQuery,
-  useRemoveSamplesMutation,
-  useRestoreSamplesMutation,
-} = injectCalls(({ read, change }) => ({
-  getReadiness: read('GET /api/admin/reports/readiness'),
-  getSamples: read('GET /api/elixirs/samples', ['Elixir']),
-  removeSamples: change('DELETE /api/elixirs/samples', ['Elixir', 'Flower']),
-  restoreSamples: change('POST /api/elixirs/samples', ['Elixir', 'Flower']),
-}));
+export const useGetReadinessQuery = read('GET /api/admin/reports/readiness');
+export const useGetSamplesQuery = read('GET /api/elixirs/samples', ['Elixir']);
+export const useRemoveSamplesMutation = change('DELETE /api/elixirs/samples', ['Elixir', 'Flower']);
+export const useRestoreSamplesMutation = change('POST /api/elixirs/samples', ['Elixir', 'Flower']);

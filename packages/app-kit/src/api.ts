@@ -6,10 +6,10 @@ import { request, type ApiFailure, type ApiMeta, type ApiRequest } from './reque
 /** The store's dependencies: the API's address ('/api' in browsers, an absolute URL on a server). */
 export type StoreExtra = { apiBase: string; failures: RecentFailures };
 
-const ask: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = (
-  sent,
-  { signal, extra },
-) => {
+/** How the API is asked. */
+export type AskApi = BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta>;
+
+const ask: AskApi = (sent, { signal, extra }) => {
   const call = typeof sent === 'string' ? { url: sent } : sent;
   const answer = request(call, { base: (extra as StoreExtra).apiBase, signal });
   return process.env.NODE_ENV === 'production' ? answer : checkAnswer(call, answer);

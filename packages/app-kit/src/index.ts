@@ -1,8 +1,17 @@
 // The library itself is shared only through this package.
 export { createSlice, nanoid } from '@reduxjs/toolkit';
 export type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+export type {
+  ApiEndpointMutation,
+  EndpointBuilder,
+  EndpointDefinitions,
+  MutationDefinition,
+  QueryDefinition,
+  TypedUseMutation,
+  TypedUseQuery,
+} from '@reduxjs/toolkit/query/react';
 export { api } from './api.ts';
-export type { StoreExtra } from './api.ts';
+export type { AskApi, StoreExtra } from './api.ts';
 export { Boundary } from './boundary.tsx';
 export {
   cartApi,

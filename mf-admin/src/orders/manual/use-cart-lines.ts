@@ -2,13 +2,11 @@ import { statusOf } from '@shop/app-kit';
 import type { Cart, CartLine } from '@shop/contracts/cart';
 import { givenName } from '@shop/contracts/size-words';
 import { useEffect } from 'react';
-import { injectCalls } from '../../calls.ts';
+import { read } from '../../calls.ts';
 import { isSameValue } from '../../list/is-same-value.ts';
 import { FIRST, type LineDraft, type ManualForm } from './manual-form.ts';
 
-const { useReadCartQuery } = injectCalls(({ read }) => ({
-  readCart: read('GET /api/orders/carts/{token}', [], { keepUnusedDataFor: 0 }),
-}));
+const useReadCartQuery = read('GET /api/orders/carts/{token}', [], { keepUnusedDataFor: 0 });
 
 const draftOf = ({ item, elixir }: CartLine, at: number): LineDraft => {
   const line = { key: at + 1, name: '', quantity: String(item.quantity) };

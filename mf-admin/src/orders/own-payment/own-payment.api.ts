@@ -1,6 +1,9 @@
-import { injectCalls } from '../../calls.ts';
+import { changeSome, read } from '../../calls.ts';
 
-export const { useGetOwnPaymentQuery, useMarkOwnPaymentMutation } = injectCalls(({ read, changeSome }) => ({
-  getOwnPayment: read('GET /api/orders/{orderId}/own-payment', ['Order'], { keepUnusedDataFor: 0 }),
-  markOwnPayment: changeSome('POST /api/orders/{orderId}/own-payment', ['Order', 'Review']),
-}));
+export const useGetOwnPaymentQuery = read('GET /api/orders/{orderId}/own-payment', ['Order'], {
+  keepUnusedDataFor: 0,
+});
+export const useMarkOwnPaymentMutation = changeSome('POST /api/orders/{orderId}/own-payment', [
+  'Order',
+  'Review',
+]);
