@@ -4,6 +4,7 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import type { OrderLabel } from '../../orders/order/order-label.model.ts';
 import type { OutboxEntry } from '../../orders/order/order-parts.model.ts';
 import { orderModel, type OrderRow } from '../../orders/order/order.model.ts';
+import { orderStep, type By } from '../../orders/order/order-step.ts';
 import { outboxEntry } from '../../orders/order/outbox.ts';
 import { numberTexts } from '../../orders/order/search-texts.ts';
 import type { TrackedParcel } from '../provider/carrier.port.ts';
@@ -15,9 +16,7 @@ export type OrderWithLabel = OrderRow & { label: OrderLabel };
 export const OPEN: OrderStatus[] = ['pending', 'processing'];
 /** An order has at most one label in these states. */
 const LIVE: OrderLabel['status'][] = ['buying', 'bought'];
-const after = { returnDocument: 'after' } as const;
 
-type Note = { who: string; note: string };
 type Heard = Pick<OrderLabel, 'stage'> & {
   events: TrackedParcel['events'];
   askAt: Date | undefined;
@@ -27,96 +26,92 @@ type Heard = Pick<OrderLabel, 'stage'> & {
 /** The label is stored in its order, so that one update decides whether there is one and what its state is. */
 export function createLabelStore(db: Mongo) {
   const orders = orderModel(db);
-  const event = ({ status }: OrderRow, { who, note }: Note) => ({ at: new Date(), who, to: status, note });
+  const step = orderStep(orders);
   /** Null when another writer has changed the label's state. */
-  const change = (
-    { _id, label }: OrderWithLabel,
+  const change = async (
+    seen: OrderWithLabel,
     from: OrderLabel['status'],
-    update: object,
-    more: object = {},
-  ): Promise<OrderWithLabel | null> =>
-    orders
-      .findOneAndUpdate({ _id, 'label.id': label.id, 'label.status': from, ...more }, update, after)
-      .lean<OrderWithLabel>()
-      .exec();
+    { filter, ...given }: Parameters<typeof step>[1],
+  ): Promise<OrderWithLabel | null> => {
+    const isSame = { 'label.id': seen.label.id, 'label.status': from };
+    return (await step(seen, { ...given, filter: { ...isSame, ...filter } })) as OrderWithLabel | null;
+  };
 
   return {
     find: (_id: string) => orders.findById(_id).lean<OrderWithLabel>().exec(),
     /** Call it before the account is asked; null when there is a label already, or the order has changed. */
-    begin: ({ _id, paymentStatus }: OrderRow, label: OrderLabel): Promise<OrderWithLabel | null> =>
-      orders
-        .findOneAndUpdate(
-          {
-            _id,
-            paymentStatus,
-            status: { $in: OPEN },
-            stoppedAt: null,
-            claimedAt: null,
-            'label.status': { $nin: LIVE },
-            'label.id': { $ne: label.id },
-          },
-          { $set: { label } },
-          after,
-        )
-        .lean<OrderWithLabel>()
-        .exec(),
+    begin: async (seen: OrderRow, label: OrderLabel): Promise<OrderWithLabel | null> => {
+      const filter = {
+        paymentStatus: seen.paymentStatus,
+        status: { $in: OPEN },
+        stoppedAt: null,
+        claimedAt: null,
+        'label.status': { $nin: LIVE },
+        'label.id': { $ne: label.id },
+      };
+      return (await step(seen, { filter, change: { $set: { label } } })) as OrderWithLabel | null;
+    },
     /** Stores a bought label. An order without a number gets it; if it was sent already, the buyer gets a mail. */
-    async bought(
-      seen: OrderWithLabel,
-      label: OrderLabel,
-      { tracking, ...note }: Note & { tracking: Tracking },
-    ) {
+    async bought(seen: OrderWithLabel, label: OrderLabel, { tracking, ...by }: By & { tracking: Tracking }) {
       const from = seen.label.status;
-      const update = (more: object, outbox: OutboxEntry[] = []) => ({
-        $set: { label, ...more },
-        $push: { history: event(seen, note), outbox: { $each: outbox } },
-        $addToSet: { search: { $each: numberTexts(tracking) } },
-      });
-      const told = update({ tracking }, [outboxEntry('mail.shipped')]);
+      const store = (filter: object, more: object, outbox: OutboxEntry[] = []) =>
+        change(seen, from, {
+          ...by,
+          filter,
+          change: {
+            $set: { label, ...more },
+            $addToSet: { search: { $each: numberTexts(tracking) } },
+          },
+          outbox,
+        });
       return (
-        (await change(seen, from, update({ tracking }), { status: { $in: OPEN } })) ??
-        (await change(seen, from, told, { status: 'completed', tracking: null })) ??
-        change(seen, from, update({}))
+        (await store({ status: { $in: OPEN } }, { tracking })) ??
+        (await store({ status: 'completed', tracking: null }, { tracking }, [outboxEntry('mail.shipped')])) ??
+        store({}, {})
       );
     },
     /** @param by the person who says so when the account does not */
-    failed: (seen: OrderWithLabel, reason: string, by?: Note) =>
+    failed: (seen: OrderWithLabel, reason: string, by?: By) =>
       change(seen, 'buying', {
-        $set: { 'label.status': 'failed', 'label.reason': reason, ...(by && { 'label.gaveUp': true }) },
-        $unset: { 'label.askAt': 1 },
-        ...(by && { $push: { history: event(seen, by) } }),
+        ...by,
+        change: {
+          $set: { 'label.status': 'failed', 'label.reason': reason, ...(by && { 'label.gaveUp': true }) },
+          $unset: { 'label.askAt': 1 },
+        },
       }),
     /** The label should be cancelled but cannot be. Null when that was stored already. */
-    kept: (seen: OrderWithLabel, reason: string, note: Note) =>
-      change(
-        seen,
-        'bought',
-        { $set: { 'label.reason': reason }, $push: { history: event(seen, note) } },
-        { 'label.reason': { $ne: reason } },
-      ),
-    async cancelled(seen: OrderWithLabel, note: Note) {
-      const update = (more: object) => ({
-        $set: { 'label.status': 'cancelled' },
-        $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, 'label.reason': 1, ...more },
-        $push: { history: event(seen, note) },
-      });
+    kept: (seen: OrderWithLabel, reason: string, by: By) =>
+      change(seen, 'bought', {
+        ...by,
+        filter: { 'label.reason': { $ne: reason } },
+        change: { $set: { 'label.reason': reason } },
+      }),
+    async cancelled(seen: OrderWithLabel, by: By) {
+      const store = (filter: object, more: object) =>
+        change(seen, 'bought', {
+          ...by,
+          filter,
+          change: {
+            $set: { 'label.status': 'cancelled' },
+            $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, 'label.reason': 1, ...more },
+          },
+        });
       // The order's number is removed with the label, but not when the buyer knows it.
       const isUntold = { status: { $ne: 'completed' }, 'tracking.number': seen.label.number };
-      return (
-        (await change(seen, 'bought', update({ tracking: 1 }), isUntold)) ??
-        change(seen, 'bought', update({}))
-      );
+      return (await store(isUntold, { tracking: 1 })) ?? store({}, {});
     },
     /** Stores the carrier's news of the parcel. */
     heard: (seen: OrderWithLabel, { stage, events, askAt, note }: Heard) =>
       change(seen, 'bought', {
-        $set: {
-          'label.events': events,
-          ...(stage && { 'label.stage': stage }),
-          ...(askAt && { 'label.askAt': askAt }),
+        ...(note && { note }),
+        change: {
+          $set: {
+            'label.events': events,
+            ...(stage && { 'label.stage': stage }),
+            ...(askAt && { 'label.askAt': askAt }),
+          },
+          ...(!askAt && { $unset: { 'label.askAt': 1 } }),
         },
-        ...(!askAt && { $unset: { 'label.askAt': 1 } }),
-        ...(note && { $push: { history: event(seen, { who: 'sistema', note }) } }),
       }),
     /** A label that is due for a question; no other process gets it before `again`. */
     claim: (again: Date): Promise<OrderWithLabel | null> =>
