@@ -37,7 +37,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { SatFields } from './sat-fields.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
-import { toStore, valuesOf, type FirstSettings } from './stored-values.ts';
+import { toStore, valuesOf } from './stored-values.ts';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { useShownPlace } from './use-shown-place.ts';
 
@@ -93,7 +93,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
   };
   const submit = async (values: SettingsForm) => {
     const sent = typedIn(form);
-    const { data, error } = await save(toStore(values, defaultValues as FirstSettings));
+    const { data, error } = await save(toStore(values, defaultValues as Partial<SettingsFormInput>));
     if (data) {
       show(data, sent);
       dispatch(showToast(DONE));
