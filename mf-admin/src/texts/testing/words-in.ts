@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** Sources of the texts that shoppers see, including the kit, the contracts' lists, and the services' answers. */
 export const PAGES_OF_SHOPPERS = [
   '{mf-storefront,mf-checkout,shell,packages/ui}/src/**/*.{ts,tsx}',
-  'packages/app-kit/src/{messages,toasts,write-days}.ts',
+  'packages/app-kit/src/{messages,toasts,use-copy,write-days}.ts',
   'packages/contracts/src/{*,pages/storefront}.ts',
   'services/cart-orders/src/{shopping,orders,payments,consents,gift-cards,opinions}/**/*.ts',
 ];
