@@ -19,6 +19,7 @@ import { MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
 import { parcelSettings } from './parcel.ts';
 import { giftCardFields, giftCardSettings } from './gift-amounts.ts';
 import { safeLink } from './safe-link.ts';
+import { ownSwitches, switches } from './setting-switches.ts';
 import { satCodes, satCodesForm } from './sat-codes.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
 import { clearable, codeText, email, line, token } from './typed-text.ts';
@@ -35,8 +36,6 @@ export const settings = z.object({
   tagline: z.string(),
   /** Address of a picture; without one the shop draws its own logo. */
   logo: z.nullable(z.string()),
-  /** False: the logo shows the name already and stands alone. */
-  nameBesideLogo: z.optional(z.boolean()),
   colors: z.object(record(COLOR_NAMES, z.string())),
   contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
   networks: z.object(record(networkNames, z.string())),
@@ -45,8 +44,7 @@ export const settings = z.object({
   seller: z.optional(
     z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
   ),
-  /** Shoppers may order a cart by a message to the shop's WhatsApp. */
-  whatsappOrders: z.optional(z.boolean()),
+  ...switches,
   ...giftCardSettings,
   /** When the shop answers, in the owner's words. */
   hours: z.optional(z.string()),
@@ -62,14 +60,10 @@ export const settings = z.object({
   deliveryWays: z.optional(deliveryPlan),
   /** Sizes of custom blends; absent means FIRST_OWN_SIZE. */
   ownBlendSizes: z.optional(ownSizes),
-  /** False: the shop makes no custom elixirs, and nothing links to the workshop. */
-  ownBlends: z.optional(z.boolean()),
   /** Weight and size of parcels, where nothing else gives them. */
   parcel: z.optional(parcelSettings),
   /** Days to send an order back; 0 means never, and absent means undecided. */
   returnDays: z.optional(z.int()),
-  /** The shop pays for the return shipment. */
-  freeReturns: z.optional(z.boolean()),
   /** The time zone of the shop's clocks and days. */
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
   /** Mails that shoppers may ask for; absent means none. */
@@ -81,14 +75,13 @@ export type Settings = z.infer<typeof settings>;
 
 /** The same for administrators and the shop's own services. */
 export const fullSettings = z.extend(settings, {
+  ...ownSwitches,
   /** 'FK' makes 'FK-000012'; existing orders keep their number. */
   orderPrefix: z.string(),
   /** The text on the statement of the buyer's card. */
   statementText: z.string(),
   /** The seller's RFC; it holds a person's date of birth, so shoppers never get it. */
   sellerRfc: z.optional(z.string()),
-  /** The shopper chooses the kind of payment before they leave for the provider's page. */
-  payChoice: z.optional(z.boolean()),
   /** The most months for a card payment; null means what the provider gives. */
   maxInstallments: z.optional(z.nullable(z.int())),
   freeMonths: z.optional(freeMonths),
@@ -99,8 +92,6 @@ export const fullSettings = z.extend(settings, {
   paymentProvider: z.optional(z.enum(PAYMENT_PROVIDERS)),
   /** The address for notices of orders and messages; '' means nobody. */
   ownerEmail: z.string(),
-  /** The later cards of the dashboard link to reports and customers instead of 'Próximamente'. */
-  dashboardLinks: z.optional(z.boolean()),
   /** Personal data older than this is deleted daily; null means never. */
   retentionMonths: z.optional(z.nullable(z.int())),
   /** Days after leaving when an order counts as delivered; null means never. */
@@ -192,7 +183,6 @@ const fields = {
     z.union([z.literal('', IMAGE), z.nullable(imageUrl)], IMAGE),
     z.transform((address: string | null) => address || null),
   ),
-  nameBesideLogo: z.optional(z.boolean()),
   orderPrefix: codeText(/^[A-Z][A-Z0-9]{0,5}$/, PREFIX),
   // The provider accepts 13 characters; banks drop everything but plain letters.
   statementText: line(0, 60, STATEMENT).check(
@@ -208,17 +198,16 @@ const fields = {
     clearable(token(asRfc, RFC).check(z.refine<string>((rfc) => rfc === '' || isOwnRfc(rfc), RFC))),
   ),
   hours: z.optional(short(120)),
-  whatsappOrders: z.optional(z.boolean()),
+  ...switches,
+  ...ownSwitches,
   ...giftCardFields,
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
-  dashboardLinks: z.optional(z.boolean()),
   delivery: z.optional(deliveryDaysForm),
   /** null: delivery is free everywhere. What is absent stays as it is. */
   deliveryWays: takenBack(deliveryPlanForm),
   /** null: the size of the specification. */
   ownBlendSizes: takenBack(ownSizesForm),
-  ownBlends: z.optional(z.boolean()),
   parcel: z.optional(parcelSettings),
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),
@@ -227,14 +216,12 @@ const fields = {
   /** null: nobody. */
   measuring: measuringForm,
   returnDays: takenBack(returnDays),
-  freeReturns: z.optional(z.boolean()),
   payKinds: z.optional(
     z.array(z.enum(PAY_KIND_NAMES), 'Elige de la lista').check(
       z.minLength(1, 'Deja al menos una'),
       z.overwrite((chosen) => PAY_KIND_NAMES.filter((name) => chosen.includes(name))),
     ),
   ),
-  payChoice: z.optional(z.boolean()),
   maxInstallments: z.optional(installments),
   freeMonths: z.optional(freeMonthsForm),
   /** null: off. */
