@@ -1,7 +1,7 @@
 import { api, changeCart, unlessDone } from '@shop/app-kit';
 import type { Cart, CartDelivery } from '@shop/contracts/cart';
 
-export const deliveryApi = api.injectEndpoints({
+const deliveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The cart's place and delivery way. */
     setDelivery: build.mutation<Cart, CartDelivery>({

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SOME_LEFT_OUT, type SharedRecipe } from './recipe-address.ts';
 
 /** The cart line that is being edited, or why it cannot be. */
-export type Editing = {
+type Editing = {
   line?: CartLine | undefined;
   isGone: boolean;
   isUnread: boolean;

@@ -4,7 +4,7 @@ import { toCentavos, toPesos } from './money.ts';
 /** States by name, and postal codes by their first digits. */
 export type Area = { states?: string[] | undefined; zips?: string[] | undefined };
 /** The price in pesos of parcels up to `upTo` grams, packing included. */
-export type WeightBand = { upTo: number; price: number };
+type WeightBand = { upTo: number; price: number };
 
 /**
  * How an order gets to its buyer; money in pesos. With bands, `price` is for a parcel that is heavier than

@@ -19,7 +19,7 @@ export const MEASURERS = {
   },
 } as const;
 
-export type MeasurerName = keyof typeof MEASURERS;
+type MeasurerName = keyof typeof MEASURERS;
 export const MEASURER_NAMES = Object.keys(MEASURERS) as MeasurerName[];
 
 /** The cookie of a visitor who agreed; a visitor who refuses has none, and nothing else is stored. */

@@ -1,5 +1,5 @@
 /** What a payment was made with, whoever takes it. */
-export const PAYMENT_MEANS_LABEL = {
+const PAYMENT_MEANS_LABEL = {
   credit: 'Tarjeta de crédito',
   debit: 'Tarjeta de débito',
   cash: 'Efectivo',

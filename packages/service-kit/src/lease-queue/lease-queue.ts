@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 /** The fields that a row needs to wait in a queue. */
-export type QueuedRow = { _id: string; /** The number of claims, without released ones. */ attempts: number };
+type QueuedRow = { _id: string; /** The number of claims, without released ones. */ attempts: number };
 type DateField<Row> = { [Key in keyof Row]-?: Date extends Row[Key] ? Key : never }[keyof Row] & string;
 
 type LeaseQueueOptions<Row extends QueuedRow> = {

@@ -7,7 +7,7 @@ import { minuteOf } from '@shop/service-kit/days';
 import { usernameKey, type AdminUserRow } from '../admin-user/admin-user.store.ts';
 
 /** Whether an entry belongs to an earlier holder of the username. */
-export type IsFormer = (entry: Pick<AuditRow, 'who' | 'role' | 'at'>) => boolean;
+type IsFormer = (entry: Pick<AuditRow, 'who' | 'role' | 'at'>) => boolean;
 
 /** Entries of API tokens, whose names are not usernames. */
 const BY_TOKEN = 'token';

@@ -10,7 +10,7 @@ type Deps = {
   users: Pick<AdminUserStore, 'setOut'>;
   team: Pick<TeamStore, 'all'>;
 };
-export type PeopleCopy = ReturnType<typeof createPeopleCopy>;
+type PeopleCopy = ReturnType<typeof createPeopleCopy>;
 
 const EVERY_MS = 15_000;
 

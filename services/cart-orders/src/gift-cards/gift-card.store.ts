@@ -16,7 +16,7 @@ import { soldCards } from './sold-cards.ts';
 import { giftCardModel, type GiftCardHold, type GiftCardRow } from './gift-card.model.ts';
 import type { GiftCodes } from './gift-code.ts';
 
-export type NewGiftCard = Pick<
+type NewGiftCard = Pick<
   GiftCardRow,
   'requestId' | 'amountCents' | 'name' | 'email' | 'message' | 'sendOn' | 'who'
 >;

@@ -16,7 +16,7 @@ export type OpinionDeps = TellCatalogDeps & {
   limitPhotos: RequestHandler;
   photos: PhotosClient;
 };
-export type OpinionRequest = { order: OrderRow; elixirId: number; product: string };
+type OpinionRequest = { order: OrderRow; elixirId: number; product: string };
 
 export const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
 export const OVER = 'Este pedido se canceló o se reembolsó, así que ya no se puede opinar.';

@@ -3,7 +3,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
 /** 'forgotten': the content is gone, and only the catalogue still has to be told. */
-export type StoredState = OpinionState | 'forgotten';
+type StoredState = OpinionState | 'forgotten';
 
 /** A buyer's opinion on one product of an order; there is one for each. */
 export type OpinionRow = {

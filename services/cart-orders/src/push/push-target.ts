@@ -5,7 +5,7 @@ import type { Target } from '../webhooks/deliver-due.ts';
 import type { SubscriptionRow, SubscriptionStore } from './subscription.store.ts';
 import type { Vapid } from './vapid.store.ts';
 
-export type PushTargetDeps = {
+type PushTargetDeps = {
   subscriptions: Pick<SubscriptionStore, 'find' | 'remove'>;
   vapid: Vapid;
   config: { PUBLIC_BASE_URL: string };

@@ -6,7 +6,7 @@ import type { Publish } from '../webhooks/publish.ts';
 import type { MessageNews, ReviewNews } from './push-events.ts';
 import type { SubscriptionStore } from './subscription.store.ts';
 
-export type TellNewsDeps = {
+type TellNewsDeps = {
   subscriptions: Pick<SubscriptionStore, 'hears'>;
   messages: Pick<MessagesClient, 'latest'>;
   exceptions: Pick<PaymentExceptionStore, 'openedSince'>;

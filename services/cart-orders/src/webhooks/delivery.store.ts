@@ -61,7 +61,7 @@ const schema = new Schema<DeliveryRow>(
 export const deliveryModel = modelOf('WebhookDelivery', schema);
 
 export type DeliveryOutcome = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
-export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'to' | 'type' | 'body' | 'orderId'>;
+type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'to' | 'type' | 'body' | 'orderId'>;
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 const LISTED = 50;

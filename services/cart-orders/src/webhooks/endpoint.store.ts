@@ -46,7 +46,7 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 /** Limited, because each event is stored once for each address. */
 const MOST_ENDPOINTS = 20;
 
-export type NewEndpoint = Pick<EndpointRow, 'url' | 'events' | 'hasPeople' | 'createdBy'>;
+type NewEndpoint = Pick<EndpointRow, 'url' | 'events' | 'hasPeople' | 'createdBy'>;
 type Made = { row: EndpointRow; secret: string };
 export type EndpointStore = ReturnType<typeof createEndpointStore>;
 

@@ -7,7 +7,7 @@ import type { ElixirRow } from './elixir.model.ts';
 export const CODES = ['sku', 'barcode'] as const;
 export type Code = (typeof CODES)[number];
 
-export type Holders = {
+type Holders = {
   /** A product that has the code, except the ones in `but`. */
   withCode: (code: Code, value: string, but: number[]) => Promise<Pick<ElixirRow, 'name'> | null>;
   codes: {

@@ -8,7 +8,7 @@ import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
 
 /** The sum of the stars of `count` opinions. */
-export type StoredRating = { edition: number; count: number; sum: number };
+type StoredRating = { edition: number; count: number; sum: number };
 export type StoredPicture = { image: string; alt?: string };
 export type PartRow = KitPart & { row: ElixirRow };
 

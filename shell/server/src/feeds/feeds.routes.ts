@@ -16,7 +16,7 @@ import { feedItemOf, type FeedItem, type Place } from './item.ts';
 import { keepFile } from './kept-file.ts';
 import { metaFeed } from './meta.ts';
 
-export type FeedDeps = { base: string; apiUrl: string; brand: ReadBrand; folder: string; log: Log };
+type FeedDeps = { base: string; apiUrl: string; brand: ReadBrand; folder: string; log: Log };
 
 async function* itemsOf(apiUrl: string, place: Place): AsyncGenerator<FeedItem> {
   for await (const blend of readBlends(apiUrl)) yield feedItemOf(blend, place);

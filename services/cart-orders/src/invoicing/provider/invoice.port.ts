@@ -2,7 +2,7 @@ import type { OwnCancelMotive } from '@shop/contracts/invoice';
 import type { IvaRate } from '@shop/contracts/iva';
 
 /** `regime` and `use` are the authority's codes; `zip` is the receiver's. */
-export type InvoiceCustomer = { rfc: string; name: string; regime: string; zip: string };
+type InvoiceCustomer = { rfc: string; name: string; regime: string; zip: string };
 
 /** Pieces of one product; money in centavos, tax included. `netCents` is what was paid for all of them. */
 export type InvoiceLine = {

@@ -59,7 +59,7 @@ export type OrderLine = {
 /** A change of the status, or with a `note` another action on the order. */
 export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
 
-export const OUTBOX_KEYS = [
+const OUTBOX_KEYS = [
   'cart.empty',
   'elixirs.keep',
   'day.changed',

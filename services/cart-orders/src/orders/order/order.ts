@@ -35,7 +35,7 @@ export function assertFound(order: OrderRow | null): OrderRow {
   return order;
 }
 
-export type StatusChange = ChosenLots & {
+type StatusChange = ChosenLots & {
   to: OrderStatus;
   who: string;
   /** The order as it was chosen from a list; it stays unchanged if it has changed since. */

@@ -129,7 +129,7 @@ function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
 }
 
 /** What anybody who knows the order's id may see: nothing that reveals the buyer (H13). */
-export const publicOrder = (order: OrderRow): Order => ({
+const publicOrder = (order: OrderRow): Order => ({
   id: order._id,
   number: order.number,
   total: toPesos(order.totalCents),

@@ -19,7 +19,7 @@ export type SoldColumns = {
 };
 /** With the elixirs' names in the same order, as JSON; '' for own blends, which reports do not distinguish. */
 export type NamedColumns = SoldColumns & { names: Buffer };
-export type SoldTotals = Pick<DayTotals, 'elixirs' | 'flowers'>;
+type SoldTotals = Pick<DayTotals, 'elixirs' | 'flowers'>;
 
 /** Views on the columns of `count` elixirs in `bytes`. */
 const columnsOf = (bytes: ArrayBuffer, count: number) => ({

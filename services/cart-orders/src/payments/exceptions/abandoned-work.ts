@@ -64,7 +64,7 @@ const listRefusedInvoice =
     );
 
 /** Lists an order whose pieces were no longer held, and sold out, when it was paid or restored. */
-export const listSoldOut =
+const listSoldOut =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: Pick<OutboxEntry, 'id'>) =>
     exceptions.add({ kind: 'sold_out', ...aboutOrder(order), detail: LACKS }, entry.id);
 

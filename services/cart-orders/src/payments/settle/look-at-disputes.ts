@@ -18,7 +18,7 @@ export type LookDeps = {
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-export type LastLooks = ReturnType<typeof createLastLooks>;
+type LastLooks = ReturnType<typeof createLastLooks>;
 
 /** Remembers recent looks in Redis, which expires them. If Redis loses its memory, one look is repeated. */
 export const createLastLooks = (redis: Redis, prefix: string) => ({

@@ -8,7 +8,7 @@ import { toWays } from '../delivery/delivery.view.ts';
 import type { Delivery } from '../pricing/price-cart.ts';
 import type { SeenAmounts } from './seen-cart.ts';
 
-export const NOT_SERVED = 'Esa forma de entrega no llega a tu dirección. Elige otra.';
+const NOT_SERVED = 'Esa forma de entrega no llega a tu dirección. Elige otra.';
 const NOWHERE = 'Todavía no entregamos en ese código postal.';
 const GONE = 'Ya no se puede recoger. Escribe a dónde lo enviamos.';
 const ONLY_FETCHED = 'Esta tienda sólo cobra al recoger. Elige recoger tu pedido.';

@@ -7,7 +7,7 @@ import type { DiscountRow, DiscountUse } from './discount.model.ts';
 /** What a code takes off a cart in centavos, or in Spanish why it takes off nothing. */
 export type Outcome = { cents: number } | { problem: string };
 /** A cart as a code sees it: its order cycle, and what its lines cost without the code. */
-export type DiscountedCart = { cart: string; totalCents: number };
+type DiscountedCart = { cart: string; totalCents: number };
 
 export const UNKNOWN = 'No encontramos ese código. Revisa cómo está escrito.';
 const OFF = 'Este código ya no está activo.';

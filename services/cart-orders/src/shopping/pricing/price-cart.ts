@@ -140,7 +140,7 @@ const weightOf = (lines: PricedProduct[], pieceGrams?: number): number =>
   lines.reduce((sum, { elixir, quantity }) => sum + gramsOf(elixir, pieceGrams) * quantity, 0);
 
 /** What promotions, and the code if there is one, take off the lines today. */
-export const offToday = (
+const offToday = (
   lines: PricedLine[],
   { promotions = [] }: Settings,
   codeFor?: (cents: number) => Outcome,

@@ -79,7 +79,7 @@ export const withGift = <Line extends PricedLine>(full: Quote<Line>, giftCents: 
 });
 
 /** The parts of a quote that a checkout and an order keep. */
-export type StoredAmounts = Pick<SoldAt, 'shippingCents' | 'taxCents' | 'shippingIva'> & {
+type StoredAmounts = Pick<SoldAt, 'shippingCents' | 'taxCents' | 'shippingIva'> & {
   [Off in 'discount' | 'promotion' | 'giftCard']?: Pick<NonNullable<SoldAt[Off]>, 'cents'>;
 };
 type Stored = StoredAmounts & ({ lines: PricedLine[] } | { items: PricedLine[] });

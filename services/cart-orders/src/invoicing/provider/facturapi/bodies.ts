@@ -63,7 +63,7 @@ function itemOf({
 const taxedAt = (price: number, iva: IvaRate) => ({ price, tax_included: false, taxes: [TAX[iva]] });
 
 /** The receiver of the invoice, as the provider returns it. */
-export type Receiver = {
+type Receiver = {
   legal_name: string;
   tax_id: string;
   tax_system: string;

@@ -1,6 +1,6 @@
 import { WebhookSignatureValidator } from 'mercadopago/dist/utils/webhook/index.js';
 
-export type SignedNotification = { signature: string; requestId: string; dataId: string; secret: string };
+type SignedNotification = { signature: string; requestId: string; dataId: string; secret: string };
 
 /**
  * The signature (hex) of a notification that the provider signed, else undefined. Its age does not matter: a
