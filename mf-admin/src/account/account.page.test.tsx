@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import './account.page.tsx';
 import './pushes.tsx';
@@ -22,6 +24,24 @@ const ACCOUNT = { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
 describe('account page', () => {
+  test('when the account is on its way then nothing stands there that it would move', async () => {
+    open();
+    const account = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${API_BASE}/admin/account`, async () => {
+        await account.promise;
+        return HttpResponse.json(ACCOUNT);
+      }),
+    );
+    await renderAdmin('/admin/account');
+    expect(await screen.findByLabelText('Cargando tu cuenta…')).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+
+    account.resolve();
+
+    expect(await screen.findByRole('region', { name: 'Llaves de acceso' })).toBeVisible();
+  });
+
   test('when the second step is set up then password, app and code lead to the recovery codes', async () => {
     open();
     answer('get', '/admin/account', { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 });

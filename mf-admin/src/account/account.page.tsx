@@ -26,25 +26,28 @@ export const AccountPage = () => {
       <PageHead title="Mi cuenta" subtitle={SUBTITLE} />
       {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tu cuenta.</Alert>}
       {!data && !isError && <Spinner label="Cargando tu cuenta…" />}
-      <Stack gap={6}>
-        {data && <ChangePassword username={data.username} />}
-        {data && (
-          <AccountSection id="dos-pasos" title="Verificación en dos pasos">
-            {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
-            {!codes && data.hasSecondFactor && (
-              <>
-                <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
-                <RemoveFactor />
-              </>
-            )}
-            {!codes && !data.hasSecondFactor && <SetUpFactor account={data} onDone={setCodes} />}
-          </AccountSection>
-        )}
-        <Passkeys />
-        {data?.hasMail && <Mailbox email={data.email} />}
-        <Pushes />
-        <OpenSessions />
-      </Stack>
+      {/* The parts come together: each would move those below it. */}
+      {(data || isError) && (
+        <Stack gap={6}>
+          {data && <ChangePassword username={data.username} />}
+          {data && (
+            <AccountSection id="dos-pasos" title="Verificación en dos pasos">
+              {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
+              {!codes && data.hasSecondFactor && (
+                <>
+                  <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
+                  <RemoveFactor />
+                </>
+              )}
+              {!codes && !data.hasSecondFactor && <SetUpFactor account={data} onDone={setCodes} />}
+            </AccountSection>
+          )}
+          <Passkeys />
+          {data?.hasMail && <Mailbox email={data.email} />}
+          <OpenSessions />
+          <Pushes />
+        </Stack>
+      )}
     </Page>
   );
 };

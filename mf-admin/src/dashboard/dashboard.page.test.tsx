@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
+import { deviceMemory } from '@shop/app-kit/storage';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import type { OrderSummary } from '@shop/contracts/report';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import '../setup/first-day.tsx';
 import { DashboardPage } from './dashboard.page.tsx';
 
 const summary = (over: Partial<OrderSummary> = {}): OrderSummary => ({
@@ -59,6 +61,30 @@ test('when the dashboard opens then its cards lead on, and the two later ones le
     expect(within(heading.closest('[aria-disabled]') as HTMLElement).getByText('Próximamente')).toBeVisible();
   }
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the guide stood there before then its place is kept until all of its steps are known', async () => {
+  counts();
+  answer('get', '/admin/reports/summary', summary());
+  const texts = Promise.withResolvers<void>();
+  server.use(
+    http.get(`${API_BASE}/admin/texts`, async () => {
+      await texts.promise;
+      return HttpResponse.json([]);
+    }),
+  );
+  deviceMemory.write('alto-guia', 512);
+  const { container } = renderPage(<DashboardPage />);
+  const place = () =>
+    [...container.querySelectorAll('[aria-hidden]')].find((one) => getComputedStyle(one).height === '512px');
+  expect(await screen.findByText('4 pedidos pagados')).toBeVisible();
+  expect(place()).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Tu primer día' })).toBeNull();
+
+  texts.resolve();
+
+  expect(await screen.findByRole('region', { name: 'Tu primer día' })).toBeVisible();
+  expect(place()).toBeUndefined();
 });
 
 test('when the settings say so then the two later cards lead to reports and customers', async () => {

@@ -1,5 +1,7 @@
 import { onDemand } from '@shop/app-kit';
-import { Badge, Card, css, Grid, Heading, Page, Stack, Text, theme } from '@shop/ui';
+import { deviceMemory } from '@shop/app-kit/storage';
+import { Badge, Card, css, Grid, Heading, Page, Skeleton, Stack, Text, theme } from '@shop/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
 import { AdminIcon, type AdminIconName } from '../layout/admin-icon.tsx';
@@ -11,6 +13,26 @@ import { SummaryBand } from '../summary/summary-band.tsx';
 const FirstDay = onDemand(() =>
   import(/* webpackChunkName: "p-first-day" */ '../setup/first-day.tsx').then((m) => m.FirstDay),
 );
+
+const MEMORY = 'alto-guia';
+
+/** The guide; until its steps are known its place is as high as it was, so that nothing below it moves. */
+const Guide = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [height] = useState(() => Number(deviceMemory.read(MEMORY)) || 0);
+  const [isKnown, setKnown] = useState(false);
+  useLayoutEffect(() => {
+    if (isKnown) deviceMemory.write(MEMORY, place.current!.offsetHeight);
+  }, [isKnown]);
+  return (
+    <div ref={place}>
+      {!isKnown && height > 0 && (
+        <Skeleton height={height} radius={16} css={{ marginBottom: theme.space(6) }} />
+      )}
+      <FirstDay onKnown={() => setKnown(true)} />
+    </div>
+  );
+};
 
 type Entry = { to: string; title: string; text: string; icon: AdminIconName };
 const CARDS: Entry[] = [
@@ -99,7 +121,7 @@ export const DashboardPage = () => (
   <Page title="Dashboard" description="Panel de administración." noIndex>
     <PageHead title="Panel de administración" subtitle="Todo lo de tu tienda, en un solo lugar." />
     <IfAllowed call="GET /api/admin/reports/readiness">
-      <FirstDay />
+      <Guide />
     </IfAllowed>
     <IfAllowed call="GET /api/admin/reports/summary">
       <SummaryBand />

@@ -1,6 +1,6 @@
 import type { OwnText } from '@shop/contracts/text';
 import { Button, Card, css, Heading, Icon, Text, theme } from '@shop/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetSettingsQuery } from '../settings/settings.api.ts';
 import { useListTextsQuery } from '../texts/texts.api.ts';
@@ -67,25 +67,34 @@ const ANEW = { refetchOnMountOrArgChange: true };
 /** The link's target focuses its first field. */
 const FOCUS = { focus: true };
 
-const useShopState = (): ShopState => {
-  const { data: shop } = useGetSettingsQuery(undefined, ANEW);
-  const { data: ready } = useGetReadinessQuery(undefined, ANEW);
-  const { data: samples } = useGetSamplesQuery(undefined, ANEW);
-  const { data: texts } = useListTextsQuery(undefined, ANEW);
+/** `isKnown`: every part has answered or failed. */
+const useShopState = (): { state: ShopState; isKnown: boolean } => {
+  const reads = {
+    shop: useGetSettingsQuery(undefined, ANEW),
+    ready: useGetReadinessQuery(undefined, ANEW),
+    samples: useGetSamplesQuery(undefined, ANEW),
+    texts: useListTextsQuery(undefined, ANEW),
+  };
+  const known = Object.entries(reads).filter(([, { data }]) => data);
   return {
-    ...(shop && { shop }),
-    ...(ready && { ready }),
-    ...(samples && { samples }),
-    ...(texts && { texts }),
+    state: Object.fromEntries(known.map(([name, { data }]) => [name, data])),
+    isKnown: Object.values(reads).every(({ isLoading }) => !isLoading),
   };
 };
 
 /** A completed step removes the pressed button: the focus goes to the title, so that it stays in the guide. */
 const toTitle = () => document.getElementById('primer-dia')?.focus();
 
-/** 'Tu primer día': what the owner still has to set up, on top of the dashboard; nothing when all is done. */
-export const FirstDay = () => {
-  const state = useShopState();
+/**
+ * 'Tu primer día': what the owner still has to set up, on top of the dashboard; nothing when all is done. It comes whole,
+ * because each step would move what stands below.
+ */
+export const FirstDay = ({ onKnown }: { onKnown?: () => void }) => {
+  const { state, isKnown } = useShopState();
+  const tell = useEffectEvent(() => onKnown?.());
+  useLayoutEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown]);
   const { hidden, hide, showAll } = useHiddenSteps();
   // The settings link here to show all steps again.
   const isAsked = useSearchParams()[0].has('guia');
@@ -100,7 +109,7 @@ export const FirstDay = () => {
     hide(id);
     toTitle();
   };
-  if (open.length === 0 && !(isAsked && steps.length > 0)) return null;
+  if (!isKnown || (open.length === 0 && !(isAsked && steps.length > 0))) return null;
   return (
     <Card as="section" aria-labelledby="primer-dia" css={{ marginBottom: space(6) }}>
       <Heading level={2} look="small" id="primer-dia" tabIndex={-1}>

@@ -37,6 +37,15 @@ const link = css({
   [media.belowMd]: { padding: `${space(3.5)} ${space(2)}`, margin: `-${space(3.5)} -${space(2)}` },
 });
 
+/** As high as what it stands for: figures, and a chart a fifth as high as it is wide. */
+const outline = css({
+  boxSizing: 'content-box',
+  height: 223,
+  marginTop: space(4),
+  paddingBottom: '20%',
+  [media.belowMd]: { height: 353 },
+});
+
 /** 'Resumen': how the shop is doing, above the cards of the dashboard (H36). */
 export const SummaryBand = () => {
   const { data, isError, isFetching, refetch } = useGetOrderSummaryQuery(undefined, fresh);
@@ -50,7 +59,7 @@ export const SummaryBand = () => {
           No pudimos cargar el resumen.
         </Alert>
       )}
-      {!isError && !data && <Skeleton height={220} radius={16} css={{ marginTop: space(4) }} />}
+      {!isError && !data && <Skeleton css={outline} radius={16} />}
       {!isError && data && <Body summary={data} />}
     </Card>
   );
