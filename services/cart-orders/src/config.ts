@@ -51,12 +51,13 @@ const fields = z.object({
   /** How many different payments one session, and one address, may ask about. */
   PAYMENT_IDS_PER_SESSION: perMinute(10),
   PAYMENT_IDS_PER_ADDRESS: perMinute(60),
+  /** How often to look for what no request reported. */
   RECONCILE_EVERY_MS: milliseconds(30_000),
-  /** With one more pass this stays below 90 s: then even a payment without a notification has its order. */
+  /** What is younger waits for its notification. This and one more pass take less than the promised 90 s. */
   RECONCILE_AFTER_MS: milliseconds(50_000),
   /** How long scarce things are held for a shopper who is paying. */
   RESERVATION_MS: milliseconds(1_800_000),
-  /** The longest wait, as for mails. */
+  /** The longest wait for a webhook's delivery: an event starts it at once. */
   WEBHOOK_EVERY_MS: milliseconds(30_000),
   /** How long a person can decide on a payment without an order, before it is refunded automatically. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),

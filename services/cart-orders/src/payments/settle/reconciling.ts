@@ -8,8 +8,8 @@ import { reconcile, type ReconcileDeps } from './reconcile.ts';
 type Deps = Omit<ReconcileDeps, 'config'> & { redis: Redis; config: CartOrdersConfig };
 
 /**
- * Runs passes of reconciliation, one at a time among all workers. This process' own timer starts them: a next time stored
- * in Redis stopped them for as long as the clock that wrote it had been ahead.
+ * Runs passes of reconciliation, one at a time among all workers. The process's own timer starts them: a next time in
+ * Redis would stop them for as long as the clock that wrote it was ahead.
  */
 export function reconcileJob(deps: Deps): Job {
   const { redis, config } = deps;
