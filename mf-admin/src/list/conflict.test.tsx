@@ -46,6 +46,19 @@ describe('editing a product', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ price: 310, version: 4 }));
   });
 
+  test('when somebody else deleted it then the server says so, and what was typed stays', async () => {
+    const { user, shownToasts } = await open();
+    answer('get', '/elixirs', []);
+    answer('patch', '/elixirs/:id', { message: 'No encontramos ese elixir.' }, 404);
+    await retype(user, 'Precio', '310');
+
+    await user.click(button('Guardar'));
+
+    await waitFor(() => expect(JSON.stringify(shownToasts())).toContain('No encontramos ese elixir.'));
+    expect(await screen.findByText(/^No hay productos/)).toBeInTheDocument();
+    expect(field('Precio')).toHaveValue(310);
+  });
+
   test('when nothing was changed then nothing is sent and the window says so', async () => {
     const { user, shownToasts } = await open();
     const sent = answer('patch', '/elixirs/:id', READ);

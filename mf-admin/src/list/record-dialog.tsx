@@ -1,4 +1,4 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
+import { messageOf, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
@@ -75,7 +75,9 @@ const useSave = <Input extends FieldValues, Fields extends object>(
     if (error) {
       if (meet(error)) return;
       applyServerErrors(error, form.setError);
-      return dispatch(reportFailure(error, texts.failed));
+      // What somebody else deleted cannot be saved again: the server says so.
+      const { es } = statusOf(error) === 404 ? messageOf(error, { es: texts.failed }) : { es: texts.failed };
+      return dispatch(reportFailure(error, es));
     }
     dispatch(showToast({ title: texts.done }));
     close();
