@@ -99,3 +99,23 @@ test('when the script of a part of a page cannot be loaded then the rest of the 
 
   await expect(page.getByLabel('Correo electrónico')).toBeVisible();
 });
+
+test("when the shop's own scripts cannot be loaded at first then they are asked for until the page answers, and what was pressed is done", async ({
+  page,
+}) => {
+  const refusals: Record<string, number> = { react: 2, main: 2 };
+  const scripts = /\/(react|main)\.\w+\.js$/;
+  await page.route(scripts, (route) => {
+    const name = scripts.exec(route.request().url())![1]!;
+    refusals[name] = (refusals[name] ?? 0) - 1;
+    return refusals[name] >= 0 ? route.abort() : route.continue();
+  });
+  await page.goto('/menu');
+
+  await page
+    .getByRole('button', { name: /^Añadir al carrito/ })
+    .first()
+    .click();
+
+  await expect(cartBadge(page)).toHaveAccessibleName('Carrito, 1 artículo', { timeout: 40_000 });
+});

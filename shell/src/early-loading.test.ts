@@ -68,6 +68,21 @@ test('when the line is quick then no script is fetched before the paint', () => 
   expect(isFetched('/quick.js')).toBe(false);
 });
 
+test('when a script cannot be had then it is asked for again, after growing pauses, until it comes', async () => {
+  open('<p>Hola</p>', '/flaky.js');
+  dispatchEvent(new Event('pointerdown'));
+  const asked: number[] = [];
+  for (const pauseMs of [2_000, 4_000]) {
+    tell('script[src="/flaky.js"]', 'error');
+    await jest.advanceTimersByTimeAsync(pauseMs - 1);
+    asked.push(scriptsOf('/flaky.js'));
+    await jest.advanceTimersByTimeAsync(1);
+    asked.push(scriptsOf('/flaky.js'));
+  }
+
+  expect(asked).toEqual([0, 1, 0, 1]);
+});
+
 test('when the largest script cannot be had then whoever asks again finds no other one', () => {
   open('<p>Hola</p>', '/first.js', '/react-dom.gone.js');
   dispatchEvent(new Event('pointerdown'));

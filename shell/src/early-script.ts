@@ -5,8 +5,8 @@
  * phone would leave the network idle while it paints. On a fast network they are requested when they run. All load in
  * parallel, including those of the page's remote (`data-first`), which would otherwise be requested one by one. Only
  * react-dom, the last, is requested when the first of the others has arrived, and loads while they run.
- * Four seconds after the first paint is the limit, because a picture may never arrive. A failed script is removed, so
- * that it can be requested again.
+ * Four seconds after the first paint is the limit, because a picture may never arrive. A failed script is removed and
+ * requested again after growing pauses, because nothing answers without it; react-dom is left to bootstrap.tsx.
  * Pictures below the first screen (`afterScripts`) wait until the page is interactive or scrolled (`data-early`).
  *
  * Presses and typing before hydration are queued, marked at once as pressed (`aria-busy`, which the page-wide styles
@@ -23,8 +23,9 @@
  */
 export const EARLY_SCRIPT = `(function(d,w){
 var me=d.currentScript,log=[],root=d.documentElement,files=me.dataset.main.split(' '),parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main,#root>footer,[data-late]')),loads=0,asked=0,came=0,off=0,visit=performance.getEntriesByType('navigation')[0],timer;
-function add(count){files.splice(0,count).forEach(function(src){
-var s=d.createElement('script');s.src=src;s.fetchPriority='high';s.onerror=function(){s.remove()};d.head.append(s)})}
+function add(count){files.splice(0,count).forEach(function(src){get(src,files.length*2e3)})}
+function get(src,wait){var s=d.createElement('script');s.src=src;s.fetchPriority='high';
+s.onerror=function(){s.remove();if(wait)setTimeout(get,wait,src,wait*2)};d.head.append(s)}
 function ahead(href){var l=d.createElement('link');l.rel='preload';l.as='script';l.fetchPriority=loads?'auto':'low';l.href=href;d.head.append(l);return l}
 function ask(){if(asked++)return;files.slice(0,-1).concat(me.dataset.first.split(' ')).forEach(function(src){var l=ahead(src);l.onload=l.onerror=last})}
 function last(){if(came++)return;if(loads)add(1);else ahead(files[files.length-1])}
