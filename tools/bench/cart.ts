@@ -43,7 +43,7 @@ export async function benchCart({ url, processes }: BenchShop): Promise<Figure[]
 /** Limits in milliseconds. */
 const LIMITS = [
   { name: 'get', what: 'get the cart', limit: 0.9 },
-  { name: 'add', what: 'add to the cart', limit: 2.5 },
+  { name: 'add', what: 'add to the cart', limit: 1.6 },
 ];
 
 function figureOf({ of, ratio, drift }: Costs, { name, what, limit }: (typeof LIMITS)[number]): Figure {
