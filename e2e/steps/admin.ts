@@ -44,9 +44,11 @@ export async function endSession(page: Page): Promise<void> {
 /** A line of the visible toast; its announcement for screen readers is elsewhere in the page. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
-/** Accessibility faults after windows have stopped moving: half-drawn ones do not count as open. */
-export async function accessFaults(page: Page): Promise<string[]> {
-  // An animation starts with the next frame.
+/**
+ * Until what a change of size or a press set going is over: lists become cards in the next frame, and windows move.
+ * An animation starts with the next frame.
+ */
+async function still(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
@@ -58,6 +60,11 @@ export async function accessFaults(page: Page): Promise<string[]> {
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
+}
+
+/** Accessibility faults after windows have stopped moving: half-drawn ones do not count as open. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  await still(page);
   return axeViolations(page);
 }
 
@@ -73,6 +80,7 @@ const wider = (page: Page): Promise<number> =>
 
 /** Neither the page nor a window overflows sideways. */
 export async function expectFits(page: Page, where: string): Promise<void> {
+  await still(page);
   expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
 }
 

@@ -50,6 +50,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void): Column<Di
               alignItems: 'center',
               minHeight: 44,
               minWidth: 44,
+              whiteSpace: 'nowrap',
               [byMouse]: { minHeight: 24 },
             }}
           >
