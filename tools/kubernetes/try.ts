@@ -24,7 +24,7 @@ import {
 } from './cluster.ts';
 
 const { IMAGES, VERSION, NODE_PORT } = process.env;
-const STORIES = ['buy-a-blend', 'owner'];
+const STORIES = ['buy-a-blend', 'admin-orders'];
 const { values: flags } = parseArgs({ options: { stories: { type: 'boolean' } } });
 
 /** Pods must pass the strictest Kubernetes pod standard. */
