@@ -1,5 +1,5 @@
 import { cartBadge } from '../steps/shopping.ts';
-import { expect, takenOver, test } from '../steps/test.ts';
+import { expect, takenOver, test, type Page } from '../steps/test.ts';
 
 test('when a micro-frontend cannot be loaded then the rest works and the retry recovers', async ({
   page,
@@ -100,16 +100,22 @@ test('when the script of a part of a page cannot be loaded then the rest of the 
   await expect(page.getByLabel('Correo electrónico')).toBeVisible();
 });
 
+/** Each of the scripts fails this often. */
+const refuseAtFirst = async (page: Page, scripts: RegExp, times: number) => {
+  const asked = new Map<string, number>();
+  await page.route(scripts, (route) => {
+    const address = route.request().url();
+    const before = asked.get(address) ?? 0;
+    asked.set(address, before + 1);
+    return before < times ? route.abort() : route.continue();
+  });
+  return asked;
+};
+
 test("when the shop's own scripts cannot be loaded at first then they are asked for until the page answers, and what was pressed is done", async ({
   page,
 }) => {
-  const refusals: Record<string, number> = { react: 2, main: 2 };
-  const scripts = /\/(react|main)\.\w+\.js$/;
-  await page.route(scripts, (route) => {
-    const name = scripts.exec(route.request().url())![1]!;
-    refusals[name] = (refusals[name] ?? 0) - 1;
-    return refusals[name] >= 0 ? route.abort() : route.continue();
-  });
+  await refuseAtFirst(page, /\/(react|main|react-dom)\.\w+\.js$/, 2);
   await page.goto('/menu');
 
   await page
@@ -118,4 +124,19 @@ test("when the shop's own scripts cannot be loaded at first then they are asked 
     .click();
 
   await expect(cartBadge(page)).toHaveAccessibleName('Carrito, 1 artículo', { timeout: 40_000 });
+});
+
+test('when the scripts that all pages share cannot be loaded at first then a pressed window opens once they come', async ({
+  page,
+}) => {
+  // The shell's files without a name.
+  const asked = await refuseAtFirst(page, /:\d+\/\d+\.\w+\.js$/, 3);
+  await page.goto('/menu');
+  const terms = page.getByRole('contentinfo').getByRole('button', { name: 'Términos y Condiciones' });
+  await takenOver(terms);
+
+  await terms.click();
+
+  await expect(page.getByRole('dialog', { name: 'Términos y Condiciones' })).toBeVisible({ timeout: 30_000 });
+  expect(Math.max(...asked.values())).toBe(4);
 });

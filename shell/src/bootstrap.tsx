@@ -25,9 +25,6 @@ const read = <T,>(id: string) => {
   return text ? (JSON.parse(text) as T) : undefined;
 };
 
-/** The page preloads this file. All other scripts run first. */
-const loadDom = () => retry(() => import('react-dom/client'));
-
 /** For administrators and teams; nobody else loads it. */
 const forTeams = () => import(/* webpackChunkName: "for-teams" */ './for-teams.ts');
 
@@ -66,7 +63,8 @@ export const mount = async () => {
   setShopZone(shop?.timeZone);
   // The remote's page code runs then too.
   warmUp(location.pathname + location.search, store.dispatch).catch(() => undefined);
-  const { createRoot, hydrateRoot } = await loadDom();
+  // The page preloads this file. All other scripts run first.
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
   await yieldToMain();
   const treeWith = (styles: ReactNode) => (
     // Parts are hydrated one by one, each from the state that the server rendered it with.

@@ -1,3 +1,4 @@
+import { untilItComes } from '@shop/app-kit/retry';
 import { ownerOf } from '@shop/contracts/pages';
 import { yieldToMain } from './yield-to-main.ts';
 import { bearTranslators } from './foreign-nodes.ts';
@@ -38,12 +39,13 @@ async function evaluate() {
 async function start() {
   bearTranslators();
   // A browser with this function has everything in polyfills.ts (tools/floor/check.test.ts); only older ones load it.
-  if (!URL.canParse) await import(/* webpackChunkName: "polyfills" */ './polyfills.ts');
+  if (!URL.canParse) await untilItComes(() => import(/* webpackChunkName: "polyfills" */ './polyfills.ts'));
   // A tab in which a developer overrides remotes (overrides/overrides.ts).
   if (location.search.includes('remoto=') || window.name === 'remotos')
     (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();
   await yieldToMain();
-  const { loadRoutes, runAfter } = await import(/* webpackMode: "eager" */ './remotes.ts');
+  const { loadRoutes, runAfter, shareModules } = await import(/* webpackMode: "eager" */ './remotes.ts');
+  await shareModules();
   const evaluated = yieldToMain().then(evaluate);
   runAfter(evaluated);
   void loadRoutes(ownerOf(location.pathname));

@@ -1,10 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { forgetRoutes, loadRoutes } from './remotes.ts';
+import { forgetRoutes, loadRoutes, shareModules } from './remotes.ts';
 
 const webpack = globalThis as unknown as Record<string, unknown>;
 webpack['__webpack_init_sharing__'] = async () => undefined;
-webpack['__webpack_share_scopes__'] = { default: {} };
+const shares: Record<string, Record<string, object>> = {};
+webpack['__webpack_share_scopes__'] = { default: shares };
 
 /** The browser's event that the newest script has run. */
 const runs = async (scripts: number) => {
@@ -24,4 +25,22 @@ test("when something else answers in the place of a remote's first file then the
   forgetRoutes('storefront');
   expect(await loadRoutes('storefront')).toBe(routes);
   expect(document.head.querySelectorAll('script')).toHaveLength(2);
+});
+
+test('when a shared module cannot be loaded then it is asked for until it comes, and one in the first file is left alone', async () => {
+  jest.useFakeTimers();
+  const get = jest.fn<() => Promise<string>>();
+  for (let tries = 0; tries < 10; tries += 1) get.mockRejectedValueOnce(new Error('no network'));
+  get.mockResolvedValue('windows');
+  const eager = { get: () => () => 'react', eager: true };
+  Object.assign(shares, { windows: { '1.0.0': { get, eager: false } }, react: { '19.0.0': { ...eager } } });
+
+  await shareModules();
+  const asked = (shares['windows']!['1.0.0'] as { get: typeof get }).get();
+  await jest.advanceTimersByTimeAsync(60_000);
+
+  expect(await asked).toBe('windows');
+  expect(get).toHaveBeenCalledTimes(11);
+  expect(shares['react']!['19.0.0']).toEqual(eager);
+  jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import type { AppDispatch, RemoteModule } from '@shop/app-kit';
-import { retry } from '@shop/app-kit/retry';
+import { retry, untilItComes } from '@shop/app-kit/retry';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 
 /** webpack's container, which a remote's first file stores under its name. */
@@ -8,14 +8,29 @@ type Container = {
   get: (module: './routes') => Promise<() => RemoteModule>;
 };
 
+/** A version of a shared module; `get` loads it, unless it is `eager`. */
+type Share = { get: () => Promise<unknown>; eager: boolean };
+
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default: Record<string, Record<string, Share>> };
 
 /** The same limit as webpack's for other files (packages/build/src/webpack.mjs). */
 const MOST_MS = 20_000;
 const entered = new Map<RemoteName, Promise<Container>>();
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 let shared: Promise<unknown> = Promise.resolve();
+
+/**
+ * Fills webpack's list of shared modules. webpack calls `get` once for each user of a module, and keeps the failure for
+ * as long as the document lives; so `get` itself asks until the module comes.
+ */
+export const shareModules = async () => {
+  await __webpack_init_sharing__('default');
+  for (const share of Object.values(__webpack_share_scopes__.default).flatMap(Object.values<Share>)) {
+    const { get } = share;
+    if (!share.eager) share.get = () => untilItComes(get);
+  }
+};
 
 /** Remotes' code runs after the shared modules: otherwise all of them would run in one task, and block the page. */
 export const runAfter = (stages: Promise<unknown>) => void (shared = stages);
@@ -55,7 +70,6 @@ const enter = (name: RemoteName) => {
 
 const load = async (name: RemoteName) => {
   const container = await enter(name);
-  await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   const [routes] = await Promise.all([container.get('./routes'), shared]);
   return routes();

@@ -13,3 +13,7 @@ export const retry = <T>(load: () => Promise<T>, times = 2, pauseMs = 300): Prom
     return retry(load, times - 1, pauseMs * 3);
   });
 };
+
+/** Loads code without which nothing goes on: asks until it comes. */
+export const untilItComes = <T>(load: () => Promise<T>): Promise<T> =>
+  retry(load).catch(() => wait(5_000).then(() => untilItComes(load)));
