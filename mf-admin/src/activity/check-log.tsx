@@ -1,4 +1,4 @@
-import { formatLongDate } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit/dates';
 import { faultWords, type ActivityCheck } from '@shop/contracts/activity-check';
 import { formatNumber } from '@shop/contracts/format-pesos';
 import { Alert, Spinner } from '@shop/ui';

@@ -1,4 +1,4 @@
-import { shopFormat } from '@shop/app-kit';
+import { shopFormat } from '@shop/app-kit/dates';
 import { field } from '@shop/app-kit/forms';
 import { keyRow, type KeyName, type KeyState } from '@shop/contracts/keys';
 import { TextField } from '@shop/ui';

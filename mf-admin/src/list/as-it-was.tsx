@@ -1,4 +1,5 @@
-import { isAway, shopFormat } from '@shop/app-kit';
+import { isAway } from '@shop/app-kit';
+import { shopFormat } from '@shop/app-kit/dates';
 import { Alert } from '@shop/ui';
 import { useSyncExternalStore } from 'react';
 

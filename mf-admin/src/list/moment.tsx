@@ -1,4 +1,5 @@
-import { shopFormat, shopZone } from '@shop/app-kit';
+import { shopZone } from '@shop/app-kit';
+import { shopFormat } from '@shop/app-kit/dates';
 import { dayIn } from '@shop/contracts/time-zone';
 import { css, Text, theme } from '@shop/ui';
 

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit/dates';
 import { useCopy } from '@shop/app-kit/use-copy';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';

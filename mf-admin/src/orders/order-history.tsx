@@ -1,4 +1,5 @@
-import { onDemand, shopFormat } from '@shop/app-kit';
+import { onDemand } from '@shop/app-kit';
+import { shopFormat } from '@shop/app-kit/dates';
 import type { MailSummary } from '@shop/contracts/mail';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { Alert, Button, css, Row, Skeleton, Text, theme } from '@shop/ui';

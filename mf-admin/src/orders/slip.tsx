@@ -1,4 +1,4 @@
-import { formatLongDate } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit/dates';
 import { formatPesos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { ivaWords } from '@shop/contracts/iva';

@@ -1,4 +1,5 @@
-import { formatLongDate, formatPesos } from '@shop/app-kit';
+import { formatPesos } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit/dates';
 import {
   REFUND_STATUS_LABEL,
   type Refund,

@@ -1,4 +1,5 @@
-import { formatLongDate, messageOf } from '@shop/app-kit';
+import { messageOf } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit/dates';
 import { formatNumber } from '@shop/contracts/format-pesos';
 import {
   GLOBAL_EVERY,

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit/dates';
 import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';

@@ -1,7 +1,7 @@
 import { dueOf } from '@shop/contracts/due';
 import { AT_PICKUP } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
-import { formatLongDate, shopFormat } from '@shop/app-kit';
+import { formatLongDate, shopFormat } from '@shop/app-kit/dates';
 import type { Order } from '@shop/contracts/order';
 import type { Voucher } from '@shop/contracts/voucher';
 import { safeLink } from '@shop/contracts/safe-link';

@@ -1,4 +1,5 @@
-import { formatLongDate, formatPesos, useAppDispatch } from '@shop/app-kit';
+import { formatPesos, useAppDispatch } from '@shop/app-kit';
+import { formatLongDate } from '@shop/app-kit/dates';
 import { countedWords } from '@shop/contracts/kit-words';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Stack } from '@shop/ui';
