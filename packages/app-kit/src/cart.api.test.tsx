@@ -50,6 +50,27 @@ describe('cart endpoints', () => {
     ]);
   });
 
+  test('when the cart ended with its session while the page was open then the next add goes to a new one', async () => {
+    answer('get', '/cart', aCart());
+    const { store, shown } = await cartOnScreen();
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API_BASE}/cart/items`, async ({ request }) => {
+        const body = (await request.json()) as { cartId: string };
+        sent.push(body);
+        return body.cartId === 'new'
+          ? HttpResponse.json(aCart([aCartLine()]))
+          : HttpResponse.json({ message: 'No encontramos tu carrito.' }, { status: 404 });
+      }),
+    );
+
+    const answered = await store.dispatch(addItem.initiate({ elixirId: 1 }));
+
+    expect(answered.error).toBeUndefined();
+    expect(sent).toMatchObject([{ cartId: aCart().cart.id }, { cartId: 'new' }]);
+    expect(shown()).toBe(1);
+  });
+
   test.each([
     ['an elixir is added', 'post', '/cart/items', () => addItem.initiate({ elixirId: 1 })],
     [

@@ -79,12 +79,16 @@ export const cartApi = api.injectEndpoints({
       // Production bundles drop the check and with it the schema library.
     }),
     addItem: build.mutation<Cart, { elixirId: number; quantity?: number }>({
-      queryFn: ({ elixirId, quantity = 1 }, store, _extra, base) =>
-        changeCart(store, base, (cartId) => ({
+      queryFn: async ({ elixirId, quantity = 1 }, store, _extra, base) => {
+        const add = (cartId: string): ApiRequest => ({
           url: '/cart/items',
           method: 'POST',
           body: { cartId, elixirId, quantity },
-        })),
+        });
+        const answer = await changeCart(store, base, add);
+        // The known cart may have ended with its session: then the visitor's present one takes the piece.
+        return answer.error?.status === 404 ? changeCart(store, base, () => add(NEW_CART_ID)) : answer;
+      },
       invalidatesTags: unlessDone,
     }),
     setQuantity: build.mutation<Cart, { itemId: number; quantity: number }>({
