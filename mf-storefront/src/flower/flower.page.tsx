@@ -4,7 +4,7 @@ import { Container, Page, Section, variantUrl } from '@shop/ui';
 import { lazy, use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ForMachines } from '../layout/for-machines.tsx';
-import { NotYet } from '../layout/not-yet.tsx';
+import { PageNotYet } from '../layout/not-yet.tsx';
 import { snippetOf } from '../content/sections.ts';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { FlowerBlends } from './flower-blends.tsx';
@@ -31,11 +31,13 @@ export const FlowerPage = () => {
   }
   if (named !== undefined) return <NotFound />;
   return (
-    <Page title="Flor" noIndex>
-      <Container css={{ paddingTop: '3rem' }}>
-        <NotYet read={read} height={480} coming="Cargando la flor…" failed="No pudimos cargar esta flor." />
-      </Container>
-    </Page>
+    <PageNotYet
+      title="Flor"
+      read={read}
+      height={480}
+      coming="Cargando la flor…"
+      failed="No pudimos cargar esta flor."
+    />
   );
 };
 

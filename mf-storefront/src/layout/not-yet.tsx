@@ -1,4 +1,4 @@
-import { Alert, Skeleton, VisuallyHidden } from '@shop/ui';
+import { Alert, Container, Heading, Page, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 
 /** Tells screen readers what is loading; a grey shape shows it on screen. */
 export const SaidComing = ({ children }: { children: string }) => (
@@ -29,3 +29,15 @@ export const NotYet = ({ read: { isError, isFetching, refetch }, height, coming,
   ) : (
     <LoadingShape height={height}>{coming}</LoadingShape>
   );
+
+/** Replaces a page about one thing, whose name is not known yet. */
+export const PageNotYet = ({ title, ...rest }: Props & { title: string }) => (
+  <Page title={title} noIndex>
+    <Container css={{ paddingTop: '3rem' }}>
+      <Stack gap={4}>
+        <Heading level={1}>{rest.read.isError ? title : <VisuallyHidden>{title}</VisuallyHidden>}</Heading>
+        <NotYet {...rest} />
+      </Stack>
+    </Container>
+  </Page>
+);

@@ -34,7 +34,9 @@ test('when the shop does not answer then the page says so and can ask again', as
   answer('get', '/lots/:code', { message: '' }, 503);
   open();
 
+  expect(screen.getByRole('heading', { level: 1, name: 'Lote' })).toBeInTheDocument();
   expect(await screen.findByText('No pudimos cargar este lote.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Lote' })).toBeVisible();
 });
 
 test('when there is no such lot then the shop’s page for unknown addresses stands there', async () => {

@@ -3,7 +3,7 @@ import type { PublicLot } from '@shop/contracts/lot';
 import { Container, css, LinkButton, Page, Say, Section, theme } from '@shop/ui';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { NotYet } from '../layout/not-yet.tsx';
+import { PageNotYet } from '../layout/not-yet.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 
 const { color, media, radius, space } = theme;
@@ -29,11 +29,13 @@ export const LotPage = () => {
   if (data && data !== 'gone') return <Shown lot={data} />;
   if (data !== undefined) return <NotFound />;
   return (
-    <Page title="Lote" noIndex>
-      <Container css={{ paddingTop: '3rem' }}>
-        <NotYet read={read} height={320} coming="Cargando el lote…" failed="No pudimos cargar este lote." />
-      </Container>
-    </Page>
+    <PageNotYet
+      title="Lote"
+      read={read}
+      height={320}
+      coming="Cargando el lote…"
+      failed="No pudimos cargar este lote."
+    />
   );
 };
 

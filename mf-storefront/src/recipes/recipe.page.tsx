@@ -3,7 +3,7 @@ import { Container, Page, variantUrl } from '@shop/ui';
 import { lazy, use } from 'react';
 import { useParams } from 'react-router-dom';
 import { ForMachines } from '../layout/for-machines.tsx';
-import { NotYet } from '../layout/not-yet.tsx';
+import { PageNotYet } from '../layout/not-yet.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { beginningOf, RECIPES, titleOf } from './posts.ts';
 import { RecipeWords } from './recipe-words.tsx';
@@ -39,15 +39,12 @@ export const RecipePage = () => {
       </Page>
     );
   return (
-    <Page title="Receta" noIndex>
-      <Container css={{ paddingTop: '3rem' }}>
-        <NotYet
-          read={read}
-          height={480}
-          coming="Cargando la receta…"
-          failed="No pudimos cargar esta receta."
-        />
-      </Container>
-    </Page>
+    <PageNotYet
+      title="Receta"
+      read={read}
+      height={480}
+      coming="Cargando la receta…"
+      failed="No pudimos cargar esta receta."
+    />
   );
 };
