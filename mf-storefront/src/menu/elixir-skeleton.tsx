@@ -23,7 +23,7 @@ export const ElixirSkeleton = ({ className }: { className?: string }) => (
         <Skeleton width="60%" />
       </Stack>
       <div data-foot>
-        <Skeleton height="2.9rem" radius={theme.radius.pill} />
+        <Skeleton width="auto" height="2.9rem" radius={theme.radius.pill} />
       </div>
     </div>
   </Card>
