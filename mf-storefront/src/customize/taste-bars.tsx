@@ -13,12 +13,20 @@ const list = css({
   margin: 0,
   fontSize: size.sm,
   dt: { fontWeight: 600 },
-  dd: { margin: 0, height: 10, borderRadius: radius.pill, background: color.creamDeep, overflow: 'hidden' },
+  dd: {
+    margin: 0,
+    height: 10,
+    borderRadius: radius.pill,
+    background: color.creamDeep,
+    overflow: 'hidden',
+    outline: '1px solid transparent',
+  },
 });
 const bar = css({
   display: 'block',
   height: '100%',
   borderRadius: radius.pill,
+  // Drawn in high contrast too, where the track has but an outline.
   background: `linear-gradient(90deg, ${color.amber}, ${color.cempasuchil})`,
   transformOrigin: 'left',
   transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.3, 1)',

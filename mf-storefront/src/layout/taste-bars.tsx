@@ -19,7 +19,8 @@ const cell = css({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: theme.radius.pill,
 });
-const full = css({ background: color.honey, borderColor: color.honey });
+// High contrast would draw full cells as empty ones.
+const full = css({ background: color.honey, borderColor: color.honey, forcedColorAdjust: 'none' });
 
 const WORDS = ['nada', 'apenas', 'suave', 'medio', 'alto', 'pleno'];
 

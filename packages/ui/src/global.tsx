@@ -39,6 +39,14 @@ const base = css({
   // A part that hydrates late (app-kit's latePart) has no box.
   '[data-late]': { display: 'contents' },
   '::selection': { background: color.amberSoft },
+  // High contrast draws no grounds of a page, so that what is chosen takes the system's.
+  '@media (forced-colors: active)': {
+    ':is(a, button):is([aria-pressed="true"], [aria-selected="true"], [aria-current]), [type="radio"]:checked + span':
+      {
+        background: 'Highlight !important',
+        color: 'HighlightText !important',
+      },
+  },
   [media.lessMotion]: {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

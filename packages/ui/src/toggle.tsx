@@ -29,6 +29,8 @@ const track = css({
   margin: 0,
   borderRadius: 15,
   background: color.inkFaint,
+  // High contrast would draw neither knob nor track.
+  forcedColorAdjust: 'none',
   cursor: 'pointer',
   transition: `background ${ease}`,
   '&::after': {
