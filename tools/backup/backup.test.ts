@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { MANIFEST, readManifest, type Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
@@ -18,7 +18,7 @@ const { Long, Int32, Double, ObjectId, Binary } = mongo.BSON;
 
 /** Values of every type that a shop may store, and objects with unusual names and sizes. */
 async function fillWithEverything(stores: Stores): Promise<void> {
-  const [orders = '', catalog = ''] = stores.databases;
+  const [orders = '', catalog = '', content = ''] = stores.databases;
   await stores.mongo.db(orders).collection('orders').createIndex({ number: 1 }, { unique: true, name: 'n' });
   await stores.mongo
     .db(orders)
@@ -33,6 +33,11 @@ async function fillWithEverything(stores: Stores): Promise<void> {
     .db(catalog)
     .collection<AnyId>('counters')
     .insertOne({ _id: 'elixirs', value: new Int32(9) });
+  // Shoppers paste such ends of lines from other programs.
+  await stores.mongo
+    .db(content)
+    .collection('contact_inquiries')
+    .insertOne({ message: 'una\u2028dos\u2029tres\u0085cuatro\rcinco' });
   await addElixirs(stores, catalog, { count: 700, length: 10 });
   await stores.s3.makeBucket(stores.bucket, 'us-east-1');
   const put = (key: string, body: Buffer, type: string) =>
@@ -97,6 +102,17 @@ describe('saving and restoring a shop', () => {
       expect(leftOut).toEqual([]);
       expect(manifest.collections.find(({ name }) => name === 'elixirs')).toMatchObject({ count: 700 });
       expect(statSync(archive).mode & 0o777).toBe(0o600);
+    }));
+
+  test('when the bucket to restore into is still to be made then it is made in the region of its store', () =>
+    withArchive(async (shop, archive, target) => {
+      await emptied(shop);
+      const make = target.s3.makeBucket.bind(target.s3);
+      const making = jest.spyOn(target.s3, 'makeBucket').mockImplementation((name) => make(name));
+
+      await restoreArchive({ ...target, region: 'eu-west-1' }, archive);
+
+      expect(making).toHaveBeenCalledWith(target.bucket, 'eu-west-1');
     }));
 
   test('when the target has data then it is refused and stays, and --replace makes it the saved one', () =>

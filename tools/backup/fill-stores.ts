@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { mongo } from 'mongoose';
 import type { ArchivedCollection, ArchivedImage } from './manifest.ts';
 import type { Stores } from './stores.ts';
@@ -24,15 +24,11 @@ export async function fillCollection(
   body: AsyncIterable<Uint8Array>,
 ): Promise<string[]> {
   const collection = mongo.db(database).collection(name);
+  // A part is small. `readline` would also end a line at U+2028, which texts of shoppers may contain.
+  const lines = (await text(Readable.from(body))).split('\n').filter(Boolean);
   const refused: string[] = [];
-  let batch: string[] = [];
-  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity })) {
-    batch.push(line);
-    if (batch.length < BATCH) continue;
-    refused.push(...(await insert(collection, batch)));
-    batch = [];
-  }
-  if (batch.length > 0) refused.push(...(await insert(collection, batch)));
+  for (let at = 0; at < lines.length; at += BATCH)
+    refused.push(...(await insert(collection, lines.slice(at, at + BATCH))));
   return refused;
 }
 

@@ -22,7 +22,8 @@ export async function restoreArchive(stores: Stores, file: string, replace = fal
     throw new Error(`El destino no está vacío (${there.join(', ')}). Para sustituirlo usa --replace.`);
   await emptyDatabases(stores, manifest);
   for (const collection of manifest.collections) await makeCollection(stores, collection);
-  if (!(await stores.s3.bucketExists(stores.bucket))) await stores.s3.makeBucket(stores.bucket, 'us-east-1');
+  if (!(await stores.s3.bucketExists(stores.bucket)))
+    await stores.s3.makeBucket(stores.bucket, stores.region);
   const leftOut = await fill(stores, file, manifest);
   await count(stores, manifest, leftOut);
   await removeOthers(stores, manifest);

@@ -16,6 +16,7 @@ export type Stores = {
   databases: string[];
   s3: Client;
   bucket: string;
+  region: string;
   close: () => Promise<void>;
 };
 
@@ -27,7 +28,7 @@ export async function openStores(addresses: Addresses, databases = DATABASES): P
     writeConcern: { w: 'majority', journal: true },
   });
   const s3 = s3Client(addresses);
-  const bucket = addresses.S3_BUCKET;
+  const { S3_BUCKET: bucket, S3_REGION: region = DEFAULT_REGION } = addresses;
   try {
     await client.connect().catch(saying('MongoDB'));
     await s3.bucketExists(bucket).catch(saying('S3'));
@@ -35,7 +36,7 @@ export async function openStores(addresses: Addresses, databases = DATABASES): P
     await client.close();
     throw error;
   }
-  return { mongo: client, databases, s3, bucket, close: () => client.close() };
+  return { mongo: client, databases, s3, bucket, region, close: () => client.close() };
 }
 
 const saying = (store: string) => (error: unknown) => {
