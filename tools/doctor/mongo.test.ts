@@ -18,6 +18,20 @@ test('when a user has its own database alone then it is right', async () => {
   expect(found).toMatchObject([{ level: 'ok', text: 'Responde y pide contraseña.' }]);
 });
 
+test('when the address names several hosts then the server is examined as with one', async () => {
+  const secured = await openSecured();
+  await userWith(secured, [{ role: 'readWrite', db: 'catalog' }], 'catalog');
+  const { port } = secured.server;
+  const one = uriOf(port, 'catalog', 'una clave');
+
+  for (const uri of [one, one.replace(/\/$/, '')]) {
+    const several = uri.replace(`:${port}`, `:${port},127.0.0.1:${port}`);
+    const found = await checkMongo({ MONGODB_URI: several });
+
+    expect(found).toMatchObject([{ level: 'ok', text: 'Responde y pide contraseña.' }]);
+  }
+});
+
 test('when a user may do more, or reach other databases then it is a warning', async () => {
   const secured = await openSecured();
   const roles = ['catalog', 'auth'].map((db) => ({ role: 'readWrite', db }));

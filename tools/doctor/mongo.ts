@@ -43,10 +43,11 @@ const rolesOf = async (client: mongo.MongoClient): Promise<Role[]> => {
 
 /** Whether the server can be read without a password. */
 async function isOpen(uri: string): Promise<boolean> {
-  const stranger = new URL(uri);
-  [stranger.username, stranger.password] = ['', ''];
-  for (const name of ['authSource', 'authMechanism']) stranger.searchParams.delete(name);
-  return withClient(stranger.href, (client) => client.db('admin').command({ listDatabases: 1 })).then(
+  // Not by `URL`, which refuses the several hosts of a replica set.
+  const stranger = uri
+    .replace(/\/\/[^@/]*@/, '//')
+    .replace(/(?<=[?&])auth(?:Source|Mechanism)=[^&]*&?/gi, '');
+  return withClient(stranger, (client) => client.db('admin').command({ listDatabases: 1 })).then(
     () => true,
     () => false,
   );
