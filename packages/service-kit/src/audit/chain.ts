@@ -7,13 +7,17 @@ export type ChainEntry = AuditEvent & { number: number; kind: string; prev: stri
 export type ChainPlace = { number: number; hash: string };
 export const CHAIN_START: ChainPlace = { number: 0, hash: '' };
 
+/** A database stores half of a pair of surrogates, which anybody may send, as U+FFFD. */
+const asStored = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** SHA-256 over all fields of an entry and the previous hash. */
 export function hashOf({ number, prev, changes, ...entry }: Omit<ChainEntry, 'hash'>): string {
   const { id, at, who, role, address, call, kind, target, name, outcome } = entry;
   const said = [number, prev, id, at, who, role, address, call, kind, target, name, outcome];
   const fields = changes.map(({ field, before, after }) => [field, before ?? null, after ?? null]);
   return createHash('sha256')
-    .update(JSON.stringify([...said, fields]))
+    .update(JSON.stringify([...said, fields], asStored))
     .digest('hex');
 }
 

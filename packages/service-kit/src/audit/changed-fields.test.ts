@@ -27,6 +27,13 @@ test('when a text of the shop names an address then that is masked, and long one
   expect(change!.after!.length).toBeLessThan(210);
 });
 
+test('when a text is cut where an emoji stands then none of its halves stays', () => {
+  const content = `${'a'.repeat(199)}🍯 y más`;
+  const [change] = changedFields('texts', {}, { content });
+
+  expect(change!.after).toBe(`${'a'.repeat(199)}…`);
+});
+
 test('when very much was sent then the entry stays small and says so', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, at + 1]));
   const changes = changedFields('settings', {}, many);

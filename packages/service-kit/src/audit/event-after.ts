@@ -1,5 +1,6 @@
 import type { ActivityChange } from '@shop/contracts/activity';
 import type { ActivityKind, ActivityOutcome } from '@shop/contracts/activity-kinds';
+import { cutText } from '@shop/contracts/cut-text';
 import type { Request, Response } from 'express';
 import type { Call } from '../requested-call.ts';
 import type { AuditEvent } from './audit-event.ts';
@@ -85,5 +86,5 @@ function nameIn(kind: ActivityKind, said: Answer = {}): string {
   if (kind === 'texts' && said['section'])
     return `${String(said['page'])}/${String(said['section'])}`.slice(0, 200);
   const found = fields.map((field) => said[field]).find((value) => typeof value === 'string');
-  return String(found ?? '').slice(0, 200);
+  return cutText(String(found ?? ''), 200);
 }

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@shop/contracts/activity-kinds';
+import { cutText } from '@shop/contracts/cut-text';
 
 /** Kinds about the shop itself: their values are no personal secrets. */
 const OF_THE_SHOP = new Set<ActivityKind>([
@@ -63,4 +64,4 @@ const masked = (text: string): string =>
 
 const lastDigits = (text: string): string => text && `…${text.replace(/\D/g, '').slice(-2)}`;
 
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const cut = (text: string): string => (text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text);

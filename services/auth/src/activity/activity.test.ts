@@ -67,6 +67,17 @@ describe('the activity of the back office', () => {
       expect(await checkChain(await readChain(auth.db.db!))).toMatchObject({ faults: [], count: 7 });
     }));
 
+  test('when a stranger tries to sign in with half of a letter then nobody is told that the log was changed', () =>
+    withAuth(async (auth) => {
+      const { browser, owner } = auth;
+      await browser('2001:db8::7').post('/api/admin/login', { ...owner, username: '\ud83c' });
+      const office = await asOwner(auth);
+
+      const { body } = await office.get<ActivityCheck>(`${LIST}/check`);
+
+      expect(body).toMatchObject({ count: 2, faults: [] });
+    }));
+
   test('when it is filtered by person, kind and days of Mexico then only what fits is there, also in the spreadsheet', () =>
     withAuth(async (auth) => {
       await recorded(auth, FROM_ELSEWHERE);
@@ -119,6 +130,20 @@ describe('the check of the log', () => {
     }));
 });
 
+test('when a restore took the log back then the next entry ends the report that its last ones are missing', () =>
+  withAuth(async (auth) => {
+    const office = await asOwner(auth);
+    const faults = async () => (await office.get<ActivityCheck>(`${LIST}/check`)).body.faults;
+    for (let at = 0; at < 3; at++) await recorded(auth, { ...FROM_ELSEWHERE, id: randomUUID() });
+    expect(await faults()).toEqual([]);
+    await auth.db.collection('audit_entries').deleteMany({ _id: { $gt: 2 } } as object);
+    expect(await faults()).toEqual([{ number: 3, fault: 'cut' }]);
+
+    await recorded(auth, { ...FROM_ELSEWHERE, id: randomUUID() });
+
+    expect(await faults()).toEqual([]);
+  }));
+
 describe('what services recorded', () => {
   test('when nobody opens the list then it is chained nevertheless', () =>
     withAuth(async (auth) => {
@@ -153,6 +178,7 @@ describe('what services recorded', () => {
         redis.xadd(doneKey(queue), '*', 'event', JSON.stringify({ ...FROM_ELSEWHERE, id: randomUUID() }));
       const [stored, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const slow = {
+        ...audit,
         append: async (event: AuditEvent) => {
           const place = await audit.append(event);
           stored.resolve();
@@ -180,6 +206,7 @@ describe('what services recorded', () => {
       const audit = createAuditStore(db);
       await redis.xadd(doneKey(queue), '*', 'event', JSON.stringify(FROM_ELSEWHERE));
       const dying = {
+        ...audit,
         append: async (event: AuditEvent) => {
           await audit.append(event);
           throw new Error('dead');

@@ -43,6 +43,16 @@ test('when many write at the same time, and one event comes twice then each stan
     expect(await check(auth)).toMatchObject({ faults: [], count: 12 });
   }));
 
+test('when texts contain half of a letter, as a program may send it, then the log is still found unchanged', () =>
+  withAuth(async (auth) => {
+    const store = createAuditStore(auth.db);
+    const half = '🍯'.slice(0, 1);
+
+    await store.append(anAuditEvent({ name: half, changes: [{ field: half, before: half, after: 'x' }] }));
+
+    expect(await check(auth)).toMatchObject({ faults: [], count: 1 });
+  }));
+
 test('when entries are older than they are to be kept then the oldest go and the rest can still be checked', () =>
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);

@@ -76,6 +76,10 @@ export function createAuditStore(db: Mongo) {
         return { number: _id, hash };
       }),
 
+    /** Whether it has this entry. */
+    holds: async ({ number, hash }: ChainPlace): Promise<boolean> =>
+      (await model.exists({ _id: number, hash })) !== null,
+
     list: ({ page, pageSize, ...find }: ActivityListQuery): Promise<Page<AuditRow>> =>
       listPage(model, filterOf(find), { page, pageSize, sort: NEWEST }),
 

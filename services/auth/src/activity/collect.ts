@@ -3,7 +3,7 @@ import type { ChainPlace } from '@shop/service-kit/audit/chain';
 import type { Redis } from 'ioredis';
 import type { AuditStore } from './audit.store.ts';
 
-type Deps = { redis: Redis; queue: string; audit: Pick<AuditStore, 'append'>; now?: () => number };
+type Deps = { redis: Redis; queue: string; audit: Pick<AuditStore, 'append' | 'holds'>; now?: () => number };
 export type Collect = () => Promise<void>;
 
 /** No response takes that long: the service that should send it has died. */
@@ -35,11 +35,18 @@ export function createCollect({ redis, queue, audit, now = Date.now }: Deps): Co
     }
   }
 
+  /** After a restore the log goes on at its own end, and its head must too. */
+  async function dropForeignHead(): Promise<void> {
+    const head = await readHead(redis, queue);
+    if (head && !(await audit.holds(head))) await redis.del(headKey(queue));
+  }
+
   return async () => {
     await closeForgotten();
     for (;;) {
       const waiting = await redis.xrange(doneKey(queue), '-', '+', 'COUNT', AT_ONCE);
       if (waiting.length === 0) return;
+      await dropForeignHead();
       for (const [id, fields] of waiting) {
         const event = JSON.parse(fields[fields.indexOf(EVENT_FIELD) + 1] ?? '') as AuditEvent;
         const head = await audit.append(event);

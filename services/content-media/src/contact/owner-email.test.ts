@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { FIRST_COLORS } from '@shop/contracts/palette';
 import { mailServer, type MailServer } from '@shop/mail/testing/mail-server';
 import { anAddress } from '@shop/service-kit/testing/an-address';
 import { timed } from '@shop/service-kit/testing/timed';
 import { soon } from '../testing/soon.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
+import { renderOwnerEmail } from './owner-email.ts';
 
 const OWNER = { OWNER_EMAIL: 'duena@example.com', MAIL_EVERY_MS: '100' };
 const message = {
@@ -48,6 +50,21 @@ test('when somebody writes then the owner gets one mail, whose answer goes to wh
       expect(server.received[0]?.html).toContain('/admin/messages?ventana=read.1');
     }, sender(server)),
   ));
+
+test('when an emoji stands where the preview of a mail ends then none of its halves is shown', () => {
+  const inquiry = {
+    ...message,
+    message: `${'a'.repeat(119)}🍯`,
+    id: 1,
+    isRead: false,
+    createdAt: new Date(),
+  };
+
+  const { html } = renderOwnerEmail(inquiry, 'http://localhost')({ name: 'Miel', colors: FIRST_COLORS });
+
+  expect(html).toContain(`${'a'.repeat(119)}</div>`);
+  expect(html.isWellFormed()).toBe(true);
+});
 
 test('when somebody writes then the mail goes out at once, however long the wait', () =>
   withServer((server) =>

@@ -1,3 +1,4 @@
+import { cutText } from '@shop/contracts/cut-text';
 import { button, facts, paragraph, quote } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
 import type { Samples } from '@shop/mail/sample.routes';
@@ -9,7 +10,7 @@ import { renderReplyEmail } from './reply-email.ts';
 export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopUrl: string) =>
   renderEmail({
     subject: `Mensaje de ${name}`,
-    preview: message.slice(0, 120),
+    preview: cutText(message, 120),
     title: `Mensaje de ${name}`,
     blocks: [
       paragraph(

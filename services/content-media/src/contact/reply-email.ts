@@ -1,3 +1,4 @@
+import { cutText } from '@shop/contracts/cut-text';
 import { paragraph, quote } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
@@ -16,7 +17,7 @@ export const renderReplyEmail = (
 ) =>
   renderEmail({
     subject: 'Respuesta a tu mensaje',
-    preview: text.slice(0, 120),
+    preview: cutText(text, 120),
     title: 'Respuesta a tu mensaje',
     blocks: [
       ...text.split(/\s*\n\s*/).map(paragraph),
