@@ -43,7 +43,7 @@ function announce(options: Options, secrets: Secrets): void {
     console.log(`\n  Administrator:         ${options.adminUsername}`);
     console.log(`  Password:              ${secrets.adminPassword}   (shown this once: write it down)`);
   }
-  writeSecrets(options.dataDir, { ...secrets, shown: true });
+  if (!secrets.shown) writeSecrets(options.dataDir, { ...secrets, shown: true });
   console.log('\n  Ctrl-C stops everything.\n');
 }
 
