@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amounts } from './amounts.ts';
-import { apiError, autoId, randomId } from './common.ts';
+import { apiError, autoId, ownId, randomId } from './common.ts';
 import { quantity } from './cart.ts';
 import { deliveryAddress, pickupContact } from './address.ts';
 import { offeredWay, wayId } from './delivery-plan.ts';
@@ -118,7 +118,7 @@ export const paymentRequest = z.strictObject({
     ],
     'El identificador del pago es inválido',
   ),
-  cartId: z.string().check(z.minLength(1), z.maxLength(64)),
+  cartId: ownId,
   shippingDetails: z.optional(deliveryAddress),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;

@@ -22,6 +22,12 @@ export const autoIdParam = z.pipe(
 /** Random id of carts, checkouts and orders; never guessable. */
 export const randomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Identificador inválido'));
 
+/**
+ * An id that a service gives to another one: a random id, or one behind a word that says what it is of, like
+ * 'addition-…'.
+ */
+export const ownId = z.string().check(z.minLength(1), z.maxLength(80));
+
 export const isoDate = z.iso.datetime({ offset: true });
 
 /** A field that may be absent or null. */

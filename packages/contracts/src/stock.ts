@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, isoDate } from './common.ts';
+import { autoId, isoDate, ownId } from './common.ts';
 import { MAX_LINES } from './constants.ts';
 import { MOST_PARTS } from './kit.ts';
 import { codeText } from './typed-text.ts';
@@ -19,30 +19,29 @@ const typed = z.pipe(
 /** A stock in a form, read or typed: empty means unlimited. */
 export const stockForm = z.union([typed, stock], STOCK);
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const line = z.object({ elixirId: autoId, quantity: z.int().check(z.positive()) });
 const lines = z.array(line).check(z.maxLength(MAX_LINES * MOST_PARTS));
 
 /** POST /internal/stock/take: a checkout holds pieces for a payment, or before there is one; no end: until the sale. */
 export const stockTake = z.object({
-  checkoutId: id,
-  cartId: id,
+  checkoutId: ownId,
+  cartId: ownId,
   lines,
-  paymentId: z.optional(id),
+  paymentId: z.optional(ownId),
   until: z.optional(isoDate),
 });
 export type StockTake = z.infer<typeof stockTake>;
 
 /** POST /internal/stock/sell: sells the pieces that a checkout holds; those whose hold ended are taken if in stock. */
-export const stockSale = z.object({ checkoutId: id, lines });
+export const stockSale = z.object({ checkoutId: ownId, lines });
 export type StockSale = z.infer<typeof stockSale>;
 
 /** POST /internal/stock/give-back */
-export const stockReturn = z.object({ checkoutId: id, paymentId: z.optional(id) });
+export const stockReturn = z.object({ checkoutId: ownId, paymentId: z.optional(ownId) });
 export type StockReturn = z.infer<typeof stockReturn>;
 
 /** POST /internal/stock/bring-back: restocks sold pieces, once for each `id`. */
-export const stockBroughtBack = z.object({ id, lines });
+export const stockBroughtBack = z.object({ id: ownId, lines });
 export type StockBroughtBack = z.infer<typeof stockBroughtBack>;
 
 /** GET /internal/stock/low: products that ran low since they were last restocked, until the owner is notified. */
@@ -50,7 +49,7 @@ const lowStock = z.object({
   elixirId: autoId,
   name: z.string(),
   left: z.int(),
-  alarm: id,
+  alarm: ownId,
   /** Names of kits that need this product. */
   kits: z.optional(z.array(z.string())),
 });
@@ -58,7 +57,7 @@ export type LowStock = z.infer<typeof lowStock>;
 export const lowStockList = z.array(lowStock);
 
 /** POST /internal/stock/low/told: the owner was notified; this alarm ends. */
-export const lowStockTold = z.object({ elixirId: autoId, alarm: id });
+export const lowStockTold = z.object({ elixirId: autoId, alarm: ownId });
 export type LowStockTold = z.infer<typeof lowStockTold>;
 
 /** The products that lack pieces, and how many are left. */

@@ -1,4 +1,5 @@
 import type { InternalElixir } from '@shop/contracts/elixir';
+import { ownId } from '@shop/contracts/common';
 import { MAX_LINES } from '@shop/contracts/constants';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { MOST_PARTS } from '@shop/contracts/kit';
@@ -28,7 +29,7 @@ const ids = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .refine((list) => list.length <= MAX_IDS, `Máximo ${MAX_IDS} identificadores`);
 export const elixirIdsQuery = z.object({ ids });
-const query = elixirIdsQuery.extend({ cart: z.string().max(64).optional() });
+const query = elixirIdsQuery.extend({ cart: z.optional(ownId) });
 
 type Deps = { elixirs: ElixirStore; media: MediaUrls };
 

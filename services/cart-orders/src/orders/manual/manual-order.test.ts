@@ -66,6 +66,21 @@ test('when something is sold at a fair then its order is paid, counted and done 
   });
 });
 
+test.each(['cash', 'link'])(
+  'when a program gives a sale by %s the longest name that is allowed then its counted pieces are held too',
+  async (payment) => {
+    const { id } = await shop.addElixir({ price: 100, stock: 2 });
+    const requestId = payment.padEnd(64, '-');
+    const lines = [{ elixirId: id, quantity: 2 }];
+
+    const { status } = await write(await aSale({ requestId, lines, payment, email: 'rosa@example.com' }));
+
+    expect(status).toBe(201);
+    const more = await aSale({ lines: [{ elixirId: id, quantity: 1 }] });
+    expect((await write(more)).status).toBe(409);
+  },
+);
+
 test('when a blend of a size of the shop is sold then it costs what that costs, and its line says which', async () => {
   const flower = await shop.addFlower('Dzidzilché');
   await shop.decide({ ownBlendSizes: [{ milliliters: 250, price: 990.5 }] });
