@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Elixir, Picture } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { emptyFacts, type Fact } from '@shop/contracts/facts';
 import { amountText } from '@shop/contracts/money';
 import { plainText } from '@shop/contracts/search';
 import { isFormula, plainCell } from '@shop/service-kit/csv';
-import { COLUMNS, cellValue, type Field } from './columns.ts';
+import { COLUMNS, cellValue, MONEY, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';
 
 const FORMULA = 'Empieza como una fórmula: quita el «=», «+», «-» o «@» del principio.';
@@ -21,6 +22,15 @@ const flagOf = (cell: string): boolean | string => {
   return YES.has(word) || (NO.has(word) ? false : cell);
 };
 
+/** Spreadsheet programs turn 2026-12-31 into a day of their region: 31/12/2026 in Mexico. */
+const DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const asDay = (cell: string): string => {
+  const [, day = '', , month = '', year] = DAY.exec(cell) ?? [];
+  return year ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : cell;
+};
+/** The same with the month first, as in the United States. */
+const turned = (cell: string): string => cell.replace(DAY, '$3$2$1$2$4');
+
 const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   integer: orNull,
   // People write '16 %'.
@@ -29,8 +39,8 @@ const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   taste: (cell) => numberOf(cell || '0'),
   amounts: (cell) => (cell === '' ? undefined : numberOf(cell)),
   nutrition: (cell) => (cell === '' ? undefined : numberOf(cell)),
-  // Also for the days of an earlier price: `amountText` leaves them unchanged.
-  earlierPrice: (cell) => (cell === '' ? undefined : amountText(cell)),
+  // A price and two days: each reader leaves the other's texts unchanged.
+  earlierPrice: (cell) => (cell === '' ? undefined : asDay(amountText(cell))),
 };
 /** The further pictures, one a line: 'https://… description'. */
 function picturesIn(cell: string): Picture[] {
@@ -62,6 +72,15 @@ export { FORMULA };
 /** Columns that hold no values: they only show what has changed since the export. */
 const NO_VALUES = new Set<Field>(['id', 'version', 'stockSeen']);
 
+const meant = (field: Field, cell: string): unknown => {
+  const value = (READ[field] ?? String)(cell);
+  return MONEY.has(field) && value ? Number(value) : value;
+};
+/** Whether a program only wrote the value in its own way: 295.00 as 295, or a day in another order. */
+const isSame = (field: Field, cell: string, earlier: string): boolean =>
+  cell === earlier ||
+  [cell, turned(cell)].some((one) => isDeepStrictEqual(meant(field, one), meant(field, earlier)));
+
 /** Parts may have been renamed since the export. */
 const withoutNames = (cell: string): string => cell.replaceAll(/^(\d+ × \d+)\b.*$/gm, '$1');
 
@@ -73,7 +92,7 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
     const cell = plainCell(raw.replaceAll('\r\n', '\n'));
     const before = current && String(cellValue(current, field) ?? '').replaceAll('\r\n', '\n');
     const earlier = field === 'stock' ? (cells.stockSeen ?? before) : before;
-    if (NO_VALUES.has(field) || cell === (earlier ?? '')) continue;
+    if (NO_VALUES.has(field) || isSame(field, cell, earlier ?? '')) continue;
     if (!READ[field] && cell === raw && isFormula(cell)) read.formulas.push(field);
     if (field === 'parts' && withoutNames(cell) === withoutNames(before ?? '')) continue;
     read.columns.push(field);

@@ -60,7 +60,8 @@ export const COLUMNS: Column[] = [
   { title: 'Más imágenes', field: 'pictures' },
 ];
 
-const MONEY = new Set<string>(['price', ...names.flatMap(moneyOf)]);
+/** Columns of money. */
+export const MONEY: ReadonlySet<string> = new Set<string>(['price', ...names.flatMap(moneyOf)]);
 const at = (elixir: Elixir, field: Field): unknown =>
   field
     .split('.')

@@ -36,6 +36,40 @@ describe('the catalogue as a spreadsheet', () => {
       expect((await check(file)).body).toMatchObject({ rows: 11, unchanged: 11, problemCount: 0 });
     }, SEEDED));
 
+  test.each([
+    ['of Mexico', (year: string, month: string, day: string) => `${day}/${month}/${year}`],
+    ['of the United States', (year: string, month: string, day: string) => [+month, +day, year].join('/')],
+  ])('when a spreadsheet program in a region %s saved it then nothing changes', (_, write) =>
+    withCatalog(async (catalog) => {
+      const { check, exported } = callsOf(catalog);
+      const compareAt = { price: 350, from: '2026-12-01', until: '2026-12-31' };
+      const barcode = '7501234567893';
+      await catalog.admin.patch('/api/elixirs/1', { compareAt, barcode, cost: 100.5, stock: 1000 });
+
+      // Text formulas become their text, numbers lose their zeros, and days are written as the region does.
+      const saved = (await exported())
+        .replace(/"=""([^"]*)"""/g, '$1')
+        .replace(/(?<=,)(\d+)\.(\d*?)0+(?=,)/g, (_all, whole, rest) => whole + (rest && `.${rest}`))
+        .replace(/(\d{4})-(\d\d)-(\d\d)/g, (_all, ...day: string[]) => write(day[0]!, day[1]!, day[2]!));
+
+      expect(saved).not.toMatch(/295\.00|2026-12/);
+      expect((await check(saved)).body).toMatchObject({ unchanged: 11, problems: [], changes: [] });
+    }, SEEDED),
+  );
+
+  test('when a day was typed in a spreadsheet program then it is read as it is written in Mexico', () =>
+    withCatalog(async (catalog) => {
+      const { check, store, menu } = callsOf(catalog);
+      const { id } = await catalog.addElixir({ name: 'Sol' });
+      const titles = 'ID,Precio anterior,Precio anterior desde,Precio anterior hasta';
+      const file = `${titles}\n${id},"1,350.50",1/12/2026,31/12/2026`;
+
+      await store(file, (await check(file)).body.token);
+
+      const [{ compareAt } = {}] = await menu();
+      expect(compareAt).toEqual({ price: 1350.5, from: '2026-12-01', until: '2026-12-31' });
+    }));
+
   test('when it was changed then the report says what, and only the confirmation stores it', () =>
     withCatalog(async (catalog) => {
       const { check, store, menu, exported } = callsOf(catalog);
