@@ -72,6 +72,22 @@ describe('the menu of the pages', () => {
       expect(new Set(seen).size).toBe(3);
     }));
 
+  test('when its last piece is held for a shopper then there is another edition: feeds tell that it is sold out', () =>
+    withCatalog(async (catalog) => {
+      const edition = async () =>
+        menuEdition.parse((await catalog.shopper.get(`${MENU}/edition`)).body).edition;
+      const { id } = await catalog.addElixir({ stock: 1 });
+      const before = await edition();
+
+      await catalog.internal('POST', '/internal/stock/take', {
+        checkoutId: 'checkout',
+        cartId: 'cart',
+        lines: [{ elixirId: id, quantity: 1 }],
+      });
+
+      expect(await edition()).not.toBe(before);
+    }));
+
   test('when it is long then its pages come one after the other, and what can be chosen', () =>
     withCatalog(async (catalog) => {
       await catalog.addFlower({ name: 'Tajonal' });

@@ -26,7 +26,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
 
   /** @param freed how many pieces the update makes free; false when the filter finds no row */
   async function move(filter: object, update: object, freed = 0): Promise<boolean> {
-    const options = { returnDocument: 'after', timestamps: false, projection: { id: 1, stock: 1 } } as const;
+    const options = { returnDocument: 'after', projection: { id: 1, stock: 1 } } as const;
     const row = await model.findOneAndUpdate(filter, update, options).lean<Pick<ElixirRow, 'id' | 'stock'>>();
     if (row) onChanged((await isShown(row, freed)) ? 'catalog' : 'stock');
     return row !== null;
