@@ -111,6 +111,21 @@ describe('several products', () => {
       });
     }));
 
+  test('when a product is in as many collections as its form holds then it stays as it is, with the reason', () =>
+    withCatalog(async (shop) => {
+      const { admin, addElixir } = shop;
+      const collections = `${'a'.repeat(95)}, ${'b'.repeat(95)}`;
+      const { id } = await addElixir({ collections });
+      const rows = [{ id, version: 0 }];
+
+      const { body } = await admin.patch<ElixirsResult>(PATH, { rows, change: { collection: 'Navidad' } });
+
+      expect(body.skipped).toMatchObject([{ id, message: expect.stringContaining('colecciones') }]);
+      const [product] = await listed(shop);
+      // The form sends all of the product back.
+      expect((await admin.patch(`${PATH}/${id}`, { ...product, price: 300 })).status).toBe(200);
+    }));
+
   test.each([
     ['neither rows nor a filter', { change: { isAvailable: true } }],
     ['both', { rows: [{ id: 1 }], find: {}, change: { isAvailable: true } }],

@@ -6,6 +6,7 @@ import {
   type NewPrice,
   type PricesAsked,
 } from '@shop/contracts/elixir-bulk';
+import { FACTS } from '@shop/contracts/elixir-facts';
 import { offeredCollections } from '@shop/contracts/menu-tags';
 import { percentMore, toPesos } from '@shop/contracts/money';
 import { soldName } from '@shop/contracts/size-words';
@@ -17,13 +18,17 @@ import type { ElixirStore } from './elixir.store.ts';
 
 /** A product, with the version and stock that the administrator saw. */
 export type SeenProduct = { id: number; row?: ElixirRow | undefined; version: number; stock: number | null };
-type Change = Omit<ElixirChange, 'version'> | 'delete' | 'same' | 'kit';
+type Change = Omit<ElixirChange, 'version'> | 'delete' | keyof typeof STAYS;
 type Deps = { elixirs: Pick<ElixirStore, 'update' | 'delete'>; log: Log };
 
 const GONE = 'Ya no está en el catálogo.';
 const CHANGED = 'Otra persona lo cambió: mira cómo quedó e inténtalo de nuevo.';
-const KIT = 'Es un kit: toma las existencias de lo que lleva.';
-const SAME = 'Ya estaba así.';
+/** Why a product stays as it is. */
+const STAYS = {
+  same: 'Ya estaba así.',
+  kit: 'Es un kit: toma las existencias de lo que lleva.',
+  full: 'Ya está en tantas colecciones como caben: quítale alguna en su ficha.',
+};
 const FAILED = 'No se pudo cambiar. Inténtalo de nuevo.';
 
 /** The named products as they were seen, or the next products of the list as they are stored. */
@@ -62,6 +67,7 @@ export function fieldsOf(change: BulkChange, { row, stock: seen }: SeenProduct):
   // The product stays in its other collections.
   const all = offeredCollections([{ collections: row?.collections }, { collections: change.collection }]);
   const collections = all.map(({ label }) => label).join(', ');
+  if (collections.length > FACTS.collections.limit) return 'full';
   return collections === row?.collections ? 'same' : { fields: { collections } };
 }
 
@@ -78,8 +84,7 @@ export async function changeEach(
     try {
       const change = changeOf(seen);
       if (!seen.row) skip(seen, GONE);
-      else if (change === 'same') skip(seen, SAME);
-      else if (change === 'kit') skip(seen, KIT);
+      else if (typeof change === 'string' && change !== 'delete') skip(seen, STAYS[change]);
       else {
         const { id, version } = seen;
         const done =
