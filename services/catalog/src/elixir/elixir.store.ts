@@ -13,6 +13,7 @@ import { elixirModel, type ElixirRow } from './elixir.model.ts';
 import { createFound } from './found.ts';
 import { createImport } from './import-all.ts';
 import { createKits } from './kits.ts';
+import { createRenameFlower } from './rename-flower.ts';
 
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
@@ -115,6 +116,7 @@ export function createElixirStore(db: Mongo) {
       }),
 
     importAll: createImport(db),
+    renameFlower: createRenameFlower(db),
 
     /** @returns null when there is no such elixir, or it has another version */
     async delete(id: number, seen?: number): Promise<ElixirRow | null> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Elixir } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
 import { namedFlower, type NamedFlower } from '@shop/contracts/flower-page';
 import { aLotCreate } from '@shop/contracts/testing/builders';
@@ -77,6 +78,34 @@ test('when a flower is renamed then its earlier addresses lead to it; one that w
     expect((await named(catalog, 'nada')).status).toBe(404);
     await admin.patch(`/api/flowers/${twin.id}`, { name: 'Tahonal' });
     expect((await named(catalog, 'tahonal')).body.flower.id).toBe(twin.id);
+  }));
+
+test('when a flower is renamed then the products with it name it so, and its page still has them', () =>
+  withCatalog(async (catalog) => {
+    const { admin, addFlower, addElixir } = catalog;
+    const { id } = await addFlower({ name: 'Tahonal' });
+    await addFlower({ name: 'Dalia' });
+    const sol = await addElixir({ name: 'Sol', flowers: ['Tahonal', 'Dalia'] });
+    const luna = await addElixir({ name: 'Luna', flowers: ['Dalia'] });
+
+    await admin.patch(`/api/flowers/${id}`, { name: 'Tajonal' });
+
+    const { body } = await named(catalog, 'tajonal');
+    expect(body.blends.map(({ name }) => name)).toEqual(['Sol']);
+    const read = async (elixir: number) => (await admin.get<Elixir>(`/api/elixirs/${elixir}`)).body;
+    expect(await read(sol.id)).toMatchObject({ flowers: ['Tajonal', 'Dalia'], version: 1 });
+    expect(await read(luna.id)).toMatchObject({ flowers: ['Dalia'], version: 0 });
+  }));
+
+test('when one of two flowers of a name is renamed then the products keep the name of the other', () =>
+  withCatalog(async (catalog) => {
+    const { admin, addFlower, addElixir } = catalog;
+    const [one] = [await addFlower({ name: 'Tajonal' }), await addFlower({ name: 'Tajonal' })];
+    const { id } = await addElixir({ flowers: ['Tajonal'] });
+
+    await admin.patch(`/api/flowers/${one.id}`, { name: 'Tahonal' });
+
+    expect((await admin.get<Elixir>(`/api/elixirs/${id}`)).body.flowers).toEqual(['Tajonal']);
   }));
 
 test('when a flower of an earlier release is read then it has an address, which stays, and its date does not move', () =>

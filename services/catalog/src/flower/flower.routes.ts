@@ -11,6 +11,7 @@ import { limitByAddress } from '@shop/service-kit/rate-limit/rate-limit';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import type { ElixirStore } from '../elixir/elixir.store.ts';
 import type { LotStore } from '../lot/lot.store.ts';
 import { toBlend } from '../menu/blend.view.ts';
 import type { MenuStore } from '../menu/menu.store.ts';
@@ -22,6 +23,7 @@ import { toFields, toFlower, toNewFields } from './flower.view.ts';
 /** `secret` signs the addresses of bottles. */
 type Deps = {
   flowers: FlowerStore;
+  elixirs: Pick<ElixirStore, 'renameFlower'>;
   menu: Pick<MenuStore, 'page' | 'withUnnamed'>;
   lots: Pick<LotStore, 'list'>;
   media: MediaUrls;
@@ -39,7 +41,7 @@ const SHOWN = '-640.jpg';
 const RECIPES = { name: 'recipe-picture', max: 20, windowMs: 60_000 };
 
 /** /api/flowers: everyone reads the whole list, unavailable ones included (H25); administrators change it. */
-export function flowerRoutes({ flowers, menu, lots, media, secret, redis }: Deps): Router {
+export function flowerRoutes({ flowers, elixirs, menu, lots, media, secret, redis }: Deps): Router {
   const router = Router();
   const limit = limitByAddress({ redis, ...RECIPES });
   const answers = async (rows: FlowerRow[]) =>
@@ -47,6 +49,11 @@ export function flowerRoutes({ flowers, menu, lots, media, secret, redis }: Deps
   const answer = async (row: FlowerRow | null | undefined) => {
     if (!row) throw notFound(UNKNOWN);
     return (await answers([row]))[0]!;
+  };
+
+  /** Products have the names of their flowers. Two flowers may share one. */
+  const nameInProducts = async (from: string, to: string) => {
+    if ((await flowers.list()).every(({ name }) => name !== from)) await elixirs.renameFlower(from, to);
   };
 
   router.get('/', async (_req, res) => {
@@ -95,10 +102,12 @@ export function flowerRoutes({ flowers, menu, lots, media, secret, redis }: Deps
     refuseOtherId(id, sentId);
     const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
-    addAuditFacts(res, { before: await answer(await flowers.find(id)) });
+    const before = await answer(await flowers.find(id));
+    addAuditFacts(res, { before });
     const changed = await flowers.update(id, fields, version);
     const current = changed ?? (await flowers.find(id));
     if (!changed && current) refuseOutdated('esta flor', await answer(current));
+    if (changed && changed.name !== before.name) await nameInProducts(before.name, changed.name);
     res.json(await answer(current));
   });
 
