@@ -1,4 +1,5 @@
 import { lotCode, lotCreate, lotUpdate } from '@shop/contracts/lot';
+import { soldName } from '@shop/contracts/size-words';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, notFound, parseBody, parseId, parseParam } from '@shop/service-kit/errors';
 import { Router } from 'express';
@@ -26,12 +27,7 @@ export function lotRoutes({ lots, elixirs }: Deps): Router {
   router.get('/:code', async (req, res) => {
     const row = orNone(await lots.findByCode(parseParam(lotCode, req, 'code')));
     const products = await elixirs.findByIds(row.elixirIds);
-    res.json(
-      toPublicLot(
-        row,
-        products.map(({ name }) => name),
-      ),
-    );
+    res.json(toPublicLot(row, products.map(soldName)));
   });
 
   router.post('/', async (req, res) => {

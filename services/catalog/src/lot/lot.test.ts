@@ -20,6 +20,18 @@ test('when a lot is written down then everybody reads it by its code, in any let
     expect((await catalog.shopper.get('/api/lots/%7B%24ne%7D')).status).toBe(404);
   }));
 
+test('when two sizes of a honey are filled from a lot then its page names each with its size', () =>
+  withCatalog(async (catalog) => {
+    const sizes = [];
+    for (const milliliters of [60, 250])
+      sizes.push(await catalog.addElixir({ name: 'Tajonal', family: 'Tajonal', contents: { milliliters } }));
+    await addLot(catalog, { elixirIds: sizes.map(({ id }) => id), code: 'AA' });
+
+    const { body } = await catalog.shopper.get<PublicLot>('/api/lots/AA');
+
+    expect(body.products).toEqual(['Tajonal · 60 ml', 'Tajonal · 250 ml']);
+  }));
+
 test('when lots are listed then the one that was filled last stands first', () =>
   withCatalog(async (catalog) => {
     const { id } = await catalog.addElixir();
