@@ -3,7 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { elixirList } from './elixir.ts';
 import { chooseFrom, NOTHING_CHOSEN, type MenuChoices } from './menu-choices.ts';
 import { searchMenu } from './menu-words.ts';
-import { countTags, offeredTags } from './menu-tags.ts';
+import { FACTS } from './elixir-facts.ts';
+import { menuQuery } from './menu.ts';
+import { collectionPath } from './menu-pages.ts';
+import { countTags, offeredCollections, offeredTags } from './menu-tags.ts';
+import { pageAt } from './pages/all.ts';
 import { anElixir } from './testing/builders.ts';
 import { MENU_CHOICES, MENU_QUERIES } from './testing/menu-queries.ts';
 
@@ -34,6 +38,22 @@ describe('what is chosen from the menu', () => {
     expect(chosen({ sabor: 'queso' }, [anElixir({ id: 1, flavors: 'Queso' })])).toEqual([1]);
     expect(chosen({ q: 'regalo' }, own)).toEqual([]);
     expect(chosen({ q: 'regalar' }, own)).toEqual([2]);
+  });
+
+  test('when a tag or a collection is a whole sentence then its address can still be asked for', () => {
+    const sentence = 'Dulce y floral con un final de caramelo '
+      .repeat(5)
+      .trim()
+      .padEnd(FACTS.flavors.limit, 's');
+    const own = [anElixir({ id: 1, flavors: sentence, collections: sentence })];
+    const [tag] = offeredTags(own, 'sabor');
+    const [collection] = offeredCollections(own);
+
+    const { sabor } = menuQuery.parse({ sabor: tag!.id });
+
+    expect(chosen({ sabor }, own)).toEqual([1]);
+    expect(pageAt(collectionPath(collection!.id))).toBeDefined();
+    expect(tag!.label).toBe(sentence);
   });
 
   test('when tags are many then the most frequent are offered, and all flowers by the alphabet', () => {

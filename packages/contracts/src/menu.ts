@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { elixir } from './elixir.ts';
+import { FACTS } from './elixir-facts.ts';
 import { MOST_PAGES } from './menu-pages.ts';
 import { rating, shownOpinion } from './opinion.ts';
 
@@ -32,7 +33,8 @@ const blend = z.extend(named, {
 });
 export type Blend = z.infer<typeof blend>;
 
-const choice = z._default(z.string().check(z.maxLength(100)), '');
+/** A flavour, a use or a flower; none is longer than the text that it stands in. */
+const choice = z._default(z.string().check(z.maxLength(FACTS.flavors.limit)), '');
 /** GET /api/elixirs/predesigned: the first `pagina` pages of the chosen products. */
 export const menuQuery = z.object({
   q: choice,

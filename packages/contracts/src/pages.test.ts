@@ -39,7 +39,7 @@ test.each([
   ['/menu/coleccion/navidad', '/menu/coleccion/:slug'],
   ['/menu/a/b', undefined],
   ['/menu/:slug', undefined],
-  ['/menu/' + 'a'.repeat(121), undefined],
+  ['/menu/' + 'a'.repeat(201), undefined],
 ])('when %s is opened then it is the page %s', (path, page) => {
   expect(pageAt(path)?.path).toBe(page);
 });

@@ -16,10 +16,10 @@ export const NEW_VISITOR = '?visita=nueva';
 /** Whether the entry's path has many addresses. */
 export const isPattern = (entryPath: string): boolean => entryPath.includes(':');
 
-/** Whether `path` is an address of the page with this entry's path. */
+/** Whether `path` is an address of the page with this entry's path. A collection may have the longest name. */
 export const isAddressOf = (entryPath: string, path: string): boolean =>
   isPattern(entryPath)
-    ? new RegExp(`^${entryPath.replace(/:\w+/, '[a-z0-9-]{1,120}')}$`).test(path)
+    ? new RegExp(`^${entryPath.replace(/:\w+/, '[a-z0-9-]{1,200}')}$`).test(path)
     : entryPath === path;
 
 const isPublic = (page: PageEntry): page is PublicPage => page.public !== undefined;
