@@ -85,7 +85,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
     const found = await history.find(id, from);
     if (!found) throw notFound('Esa versión ya no se conserva.');
     const { title, content, image, imageAlt, items } = found;
-    const fields = { title, content, image, imageAlt: imageAlt ?? null, ...(items && { items }) };
+    const fields = { title, content, image, imageAlt: imageAlt ?? null, items: items ?? [] };
     const check = checkVersion(res, version);
     res.json(toOwnText(await publish(stores, id, { fields, by: authorOf(req), check }), media));
   });

@@ -186,6 +186,21 @@ describe('the versions of a text', () => {
       expect((await service.admin.post(`/api/admin/texts/${id}/restore`, gone)).status).toBe(404);
     }));
 
+  test('when one without lines or a picture’s text is restored then those of later are gone too', () =>
+    withContentMedia(async (service) => {
+      const { id } = await created(service, { items: undefined });
+      const later = { ...ENTRY, items: [{ text: 'Uno' }], imageAlt: 'Frascos' };
+      await service.admin.put(`/api/admin/content/${id}`, later);
+      const [now, first] = await versions(service, id);
+
+      const restored = { version: now!.version, from: first!.version };
+      await service.admin.post(`/api/admin/texts/${id}/restore`, restored);
+
+      const [text] = await shown(service);
+      expect(text).not.toHaveProperty('imageAlt');
+      expect(text?.items ?? []).toEqual([]);
+    }));
+
   test('when it comes from an older release then what was public counts as its first version', () =>
     withContentMedia(async (service) => {
       const { id } = await created(service);
