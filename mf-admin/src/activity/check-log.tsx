@@ -1,8 +1,8 @@
 import { formatLongDate } from '@shop/app-kit/dates';
 import { faultWords, type ActivityCheck } from '@shop/contracts/activity-check';
-import { formatNumber } from '@shop/contracts/format-pesos';
 import { Alert, Spinner } from '@shop/ui';
 import { read } from '../calls.ts';
+import { counted } from '../list/counted.ts';
 import { ANEW } from '../list/rows.ts';
 
 const HELP =
@@ -10,7 +10,7 @@ const HELP =
 
 const soundWords = ({ count, since }: ActivityCheck): string => {
   if (!since) return 'Todavía no hay nada que comprobar.';
-  const entries = count === 1 ? '1 entrada' : `${formatNumber(count)} entradas`;
+  const entries = counted(count, 'entrada', 'entradas');
   return `${entries} desde el ${formatLongDate(since)}: no falta ninguna, y todas dicen lo que decían.`;
 };
 

@@ -1,4 +1,5 @@
 import type { Customer } from '@shop/contracts/customer';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { Badge, Price } from '@shop/ui';
 import { openColumn, type Column } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -17,7 +18,7 @@ export const customerColumns = (onOpen: (customer: Customer) => void): Column<Cu
       </NameCell>
     ),
   },
-  { sort: 'orders', header: 'Pedidos', cell: ({ orders }) => orders },
+  { sort: 'orders', header: 'Pedidos', cell: ({ orders }) => formatNumber(orders) },
   { sort: 'spent', header: 'Gastado', cell: ({ spent }) => <Price amount={spent} size="sm" /> },
   {
     sort: 'lastOrderAt',

@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Customer } from '@shop/contracts/customer';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { whatsAppLink } from '@shop/contracts/whatsapp';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -39,7 +40,7 @@ const Whole = ({ customer, onClose }: { customer: Customer; onClose: () => void 
             ['Correo', email],
             ['Teléfono', phone ?? '—'],
             ['Ciudad', [city, state].filter(Boolean).join(', ') || '—'],
-            ['Pedidos', orders],
+            ['Pedidos', formatNumber(orders)],
             ['Gastado', formatPesos(spent)],
             ['Primer pedido', moment(firstOrderAt)],
             ['Último pedido', moment(lastOrderAt)],

@@ -4,14 +4,13 @@ import { personForget, type PersonForget } from '@shop/contracts/customer';
 import { Alert, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { DialogForm } from '../dialog-form.tsx';
+import { counted } from '../list/counted.ts';
 import { useSend } from '../use-send.ts';
 import { useForgetMessagesMutation, useForgetPersonMutation } from './customers.api.ts';
 
 const TEXT =
   'También de quien nunca terminó de comprar: se borran su nombre, correo, teléfono, direcciones, notas, correos y mensajes. Sus pedidos se quedan con sus importes. Esta acción no se puede deshacer.';
 const FAILED = { es: 'No se pudieron borrar los datos. Inténtalo de nuevo.' };
-
-const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
 
 /** Deletes the shop's data about a person, by e-mail or phone, whether or not they are a customer. */
 export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
@@ -29,9 +28,9 @@ export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
       : { data: { messages: 0 } };
     if (!messages.data) return;
     const gone = [
-      count(data.orders, 'pedido', 'pedidos'),
-      count(data.checkouts, 'compra sin terminar', 'compras sin terminar'),
-      count(messages.data.messages, 'mensaje', 'mensajes'),
+      counted(data.orders, 'pedido', 'pedidos'),
+      counted(data.checkouts, 'compra sin terminar', 'compras sin terminar'),
+      counted(messages.data.messages, 'mensaje', 'mensajes'),
     ];
     dispatch(showToast({ title: 'Datos borrados', description: `De ${gone.join(', ')}.` }));
     onClose();

@@ -13,6 +13,7 @@ import { stateOfZip } from '@shop/contracts/mexican-states';
 import { timesPesos, toCentavos, toPesos } from '@shop/contracts/money';
 import { Cell, css, Heading, Stack, Table, TableRow, Text, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
+import { counted } from '../list/counted.ts';
 
 // Fixed columns, so that they do not move while a price is typed.
 const even = css({ [theme.media.md]: { '& table': { tableLayout: 'fixed' } } });
@@ -72,7 +73,7 @@ export const WaysPreview = ({ plan, pieceGrams }: Props) => {
         <Table caption="Lo que pagaría quien compra" columns={['Carrito', ...zips]}>
           {PIECES.map((pieces) => (
             <TableRow key={pieces}>
-              <Cell label="Carrito">{`${pieces} ${pieces === 1 ? 'frasco' : 'frascos'}, ${formatPesos(timesPesos(jar.price, pieces))}`}</Cell>
+              <Cell label="Carrito">{`${counted(pieces, 'frasco', 'frascos')}, ${formatPesos(timesPesos(jar.price, pieces))}`}</Cell>
               {zips.map((zip, at) => (
                 <Cell key={at} label={zip}>
                   {stateOfZip(zip) ? paid(pieces, zip) : '—'}

@@ -1,7 +1,9 @@
 import { useAppDispatch } from '@shop/app-kit';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import type { WebhookDelivery, WebhookDeliveryStatus } from '@shop/contracts/webhook';
 import { Badge, Button, css, Heading } from '@shop/ui';
 import { useState } from 'react';
+import { counted } from '../list/counted.ts';
 import { DataTable } from '../list/data-table.tsx';
 import type { Column } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
@@ -93,7 +95,7 @@ const Answer = ({ delivery: { answer, took, tries } }: { delivery: WebhookDelive
   <div>
     {answer ?? '—'}
     <Small>
-      {`${took === undefined ? '' : `${took} ms, `}${tries === 1 ? '1 intento' : `${tries} intentos`}`}
+      {`${took === undefined ? '' : `${formatNumber(took)} ms, `}${counted(tries, 'intento', 'intentos')}`}
     </Small>
   </div>
 );

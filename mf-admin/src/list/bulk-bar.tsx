@@ -1,6 +1,6 @@
-import { formatNumber } from '@shop/contracts/format-pesos';
 import { css, Icon, IconButton, Row, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { counted } from './counted.ts';
 import { footBar } from './foot-bar.ts';
 import type { ListPage } from './list-page.ts';
 import { MoreActions } from './more-actions.tsx';
@@ -66,5 +66,5 @@ export const BulkBar = ({ label, list, selection, onDrop, notice, first, others 
 const chosen = ({ isAll, ids }: Selection, list: Props['list']): string => {
   if (isAll && list?.isMore) return 'Todos seleccionados';
   const count = isAll ? (list?.total ?? 0) : ids.length;
-  return count === 1 ? '1 seleccionado' : `${formatNumber(count)} seleccionados`;
+  return counted(count, 'seleccionado', 'seleccionados');
 };

@@ -3,6 +3,7 @@ import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@sh
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../auth/may.tsx';
+import { counted } from '../list/counted.ts';
 import { formatMoment } from '../list/moment.tsx';
 import { EmailView } from './email-view.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
@@ -66,7 +67,7 @@ const Fate = ({ mail }: { mail: Mail }) => {
         )}
         {status === 'queued' && attempts > 0 && (
           <Text as="span" size="sm">
-            {attempts === 1 ? '1 intento' : `${attempts} intentos`}
+            {counted(attempts, 'intento', 'intentos')}
           </Text>
         )}
       </Row>

@@ -3,6 +3,7 @@ import type { OpinionState } from '@shop/contracts/opinion-words';
 import { Badge, type BadgeTone, Stars } from '@shop/ui';
 import { Lines, Small } from '../list/cells.tsx';
 import { openColumn, type Column } from '../list/columns.tsx';
+import { counted } from '../list/counted.ts';
 import { Moment } from '../list/moment.tsx';
 
 const STATE_LABEL: Record<OpinionState, string> = {
@@ -18,8 +19,7 @@ export const TAB_NAME: Record<OpinionState, string> = {
 };
 const TONES: Record<OpinionState, BadgeTone> = { new: 'petal', published: 'green', hidden: 'neutral' };
 
-const photosIn = ({ photos = [] }: Opinion) =>
-  photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'foto' : 'fotos'}`;
+const photosIn = ({ photos = [] }: Opinion) => photos.length > 0 && counted(photos.length, 'foto', 'fotos');
 
 /** Text and product of each opinion, and whether it is published. */
 export const opinionColumns = (onOpen: (opinion: Opinion) => void): Column<Opinion>[] => [

@@ -4,6 +4,7 @@ import { Badge, Button, css, Icon, Price, Row, theme } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
 import { AdminIcon } from '../layout/admin-icon.tsx';
 import type { Column } from '../list/columns.tsx';
+import { counted } from '../list/counted.ts';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { Small, tight } from '../list/cells.tsx';
@@ -126,7 +127,7 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
   },
 ];
 
-const piecesOf = ({ pieces }: Order) => pieces && (pieces === 1 ? '1 pieza' : `${pieces} piezas`);
+const piecesOf = ({ pieces }: Order) => pieces && counted(pieces, 'pieza', 'piezas');
 
 /** Why an order does not leave yet, in the line below its buyer. */
 const Stops = ({ order }: { order: Order }) => (

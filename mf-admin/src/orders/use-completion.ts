@@ -1,6 +1,7 @@
 import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { useState } from 'react';
+import { counted } from '../list/counted.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useChangeOrdersStatusMutation, type Orders } from './orders.api.ts';
@@ -9,7 +10,7 @@ const FAILED = 'No se pudieron actualizar los pedidos. Inténtalo de nuevo.';
 export const STOPPED = 'Se interrumpió antes de terminar: pulsa otra vez para seguir con los demás.';
 export type Failure = { id: string; number: string; message: string };
 
-export const countOf = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`);
+export const countOf = (orders: number) => counted(orders, 'pedido', 'pedidos');
 
 /** Completes the selected orders; failed ones on this page stay selected, each with the reason. */
 export const useCompletion = (rows: Order[], selection: Selection) => {

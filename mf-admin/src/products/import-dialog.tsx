@@ -2,6 +2,7 @@ import { showToast, statusOf, useAppDispatch, type ApiFailure } from '@shop/app-
 import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { counted } from '../list/counted.ts';
 import { FileZone } from '../list/file-zone.tsx';
 import { ImportFindings, newOnes } from './import-findings.tsx';
 import { useImportProductsMutation } from './products.api.ts';
@@ -68,7 +69,7 @@ const useImport = (onClose: () => void) => {
     dispatch(
       showToast({
         title: 'Catálogo importado',
-        description: `${newOnes(created)}, ${changed} ${changed === 1 ? 'cambiado' : 'cambiados'}.`,
+        description: `${newOnes(created)}, ${counted(changed, 'cambiado', 'cambiados')}.`,
       }),
     );
     onClose();

@@ -1,5 +1,7 @@
 import type { ImportReport } from '@shop/contracts/elixir-import';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { Alert, css, Stack, Text, theme } from '@shop/ui';
+import { counted } from '../list/counted.ts';
 
 const { size, space } = theme;
 const list = css({ display: 'grid', gap: space(2), fontSize: size.sm, overflowWrap: 'anywhere' });
@@ -18,11 +20,11 @@ const Lines = ({ label, lines, count }: { label: string; lines: Finding[]; count
         <strong>Línea {line}</strong> · {text}
       </p>
     ))}
-    {count > lines.length && <p>Y {count - lines.length} más.</p>}
+    {count > lines.length && <p>{`Y ${formatNumber(count - lines.length)} más.`}</p>}
   </section>
 );
 
-export const newOnes = (count: number): string => (count === 1 ? '1 nuevo' : `${count} nuevos`);
+export const newOnes = (count: number): string => counted(count, 'nuevo', 'nuevos');
 
 /** What a spreadsheet would change, or its errors. */
 export const ImportFindings = ({ report }: { report: ImportReport }) => {
@@ -30,7 +32,7 @@ export const ImportFindings = ({ report }: { report: ImportReport }) => {
   return (
     <Stack gap={3}>
       <Text size="sm" role="status">
-        {`${rows} ${rows === 1 ? 'producto leído' : 'productos leídos'} (${encodings[encoding] ?? encoding.toUpperCase()}): ${newOnes(created)}, ${changed} con cambios, ${unchanged} ${unchanged === 1 ? 'igual' : 'iguales'}.`}
+        {`${counted(rows, 'producto leído', 'productos leídos')} (${encodings[encoding] ?? encoding.toUpperCase()}): ${newOnes(created)}, ${formatNumber(changed)} con cambios, ${counted(unchanged, 'igual', 'iguales')}.`}
       </Text>
       {sample !== undefined && (
         <Alert tone="info" title="¿Se leen bien los acentos?">
@@ -38,7 +40,7 @@ export const ImportFindings = ({ report }: { report: ImportReport }) => {
         </Alert>
       )}
       {problemCount > 0 && (
-        <Alert title={problemCount === 1 ? 'Hay 1 error' : `Hay ${problemCount} errores`}>
+        <Alert title={`Hay ${counted(problemCount, 'error', 'errores')}`}>
           No se importó nada. Corrige el archivo y elígelo otra vez.
         </Alert>
       )}

@@ -4,6 +4,7 @@ import { amountText } from '@shop/contracts/money';
 import { Alert, Button, Cell, Checkbox, Stack, Table, TableRow, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type SubmitEvent } from 'react';
+import { counted } from '../list/counted.ts';
 import { useAskPricesMutation, type Products } from './products.api.ts';
 
 const ROUNDING = 'Como 5, o -10 para bajar. Cada precio nuevo se redondea al peso más cercano.';
@@ -75,7 +76,7 @@ export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
 const Prices = ({ prices }: { prices: NewPrice[] }) => (
   <Stack gap={2}>
     <Text size="sm" role="status">
-      {prices.length === 1 ? '1 precio' : `${prices.length} precios`}
+      {counted(prices.length, 'precio', 'precios')}
     </Text>
     <Table caption="Precios nuevos" columns={['Producto', 'Antes', 'Después']}>
       {prices.map(({ id, name, price, newPrice }) => (

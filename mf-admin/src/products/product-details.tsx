@@ -1,10 +1,12 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { lackWords, partsWords } from '@shop/contracts/kit-words';
 import { Row, Skeleton } from '@shop/ui';
 import { useIsAllowed } from '../auth/may.tsx';
 import { YesNo } from '../list/cells.tsx';
+import { counted } from '../list/counted.ts';
 import type { Fact } from '../list/facts.tsx';
 import { RecordDetails } from '../list/record-details.tsx';
 import { Thumbnail } from '../list/thumbnail.tsx';
@@ -52,12 +54,12 @@ const factsOf = (product: Elixir): [string, string][] =>
     return value ? [[FACTS[name].label, factWords(FACTS[name], value)]] : [];
   });
 // Without a count an elixir is made to order: it is only available or not.
-const stock = ({ isAvailable, parts, left: made, stock: counted, reserved }: Elixir) => {
+const stock = ({ isAvailable, parts, left: made, stock: own, reserved }: Elixir) => {
   const lack = parts && lackWords(parts);
   if (lack) return lack;
-  const left = counted ?? made;
+  const left = own ?? made;
   if (left !== undefined)
-    return reserved ? `${left} por vender y ${reserved} apartadas` : `${left} por vender`;
+    return `${formatNumber(left)} por vender${reserved ? ` y ${formatNumber(reserved)} apartadas` : ''}`;
   return isAvailable ? 'Disponible: se prepara por pedido.' : 'No disponible por ahora.';
 };
 
@@ -66,7 +68,7 @@ const Sales = ({ id }: { id: number }) => {
   if (isError) return 'No pudimos leer las ventas.';
   if (!data) return <Skeleton width="60%" />;
   if (data.units === 0) return 'Sin ventas todavía.';
-  const units = data.units === 1 ? '1 pieza' : `${data.units} piezas`;
-  const orders = data.orders === 1 ? '1 pedido' : `${data.orders} pedidos`;
+  const units = counted(data.units, 'pieza', 'piezas');
+  const orders = counted(data.orders, 'pedido', 'pedidos');
   return `${units} en ${orders}: ${formatPesos(data.sales)}`;
 };

@@ -2,6 +2,7 @@ import { Controller, field, useWatch } from '@shop/app-kit/forms';
 import { Switch, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { ClaimsNote } from '../list/claims-note.tsx';
+import { counted } from '../list/counted.ts';
 import { Fold, Folds } from '../list/fold.tsx';
 import { FlowerChoices } from './flower-choices.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -56,5 +57,5 @@ const Photos = ({ form: { control } }: { form: ProductFormMethods }) => {
   const [url, alt, more = []] = useWatch({ control, name: ['imageUrl', 'alt', 'morePictures'] });
   const count = more.length + (url ? 1 : 0);
   if (count === 0) return 'Ninguna';
-  return `${count === 1 ? '1 foto' : `${count} fotos`} · ${alt || 'sin texto alternativo'}`;
+  return `${counted(count, 'foto', 'fotos')} · ${alt || 'sin texto alternativo'}`;
 };

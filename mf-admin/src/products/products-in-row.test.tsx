@@ -169,15 +169,15 @@ describe('the pieces at hand', () => {
 
   test('when somebody else counted meanwhile then their count is said, and a second Enter is mine', async () => {
     const { user } = await open([anElixir({ id: 1, name: 'Monte Blanco', version: 4 })]);
-    answer('patch', '/elixirs/:id', { message: '', current: { ...counted, stock: 8, version: 5 } }, 409);
+    answer('patch', '/elixirs/:id', { message: '', current: { ...counted, stock: 1_200, version: 5 } }, 409);
     await user.click(await cell('Sin límite'));
 
     await user.keyboard('30{Enter}');
 
-    expect(await screen.findByText(/ahora dice «Quedan 8 · 2 apartadas»/)).toBeVisible();
+    expect(await screen.findByText(/ahora dice «Quedan 1,200 · 2 apartadas»/)).toBeVisible();
     const sent = answer('patch', '/elixirs/:id', counted);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 30, stockSeen: 8, version: 5 }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 30, stockSeen: 1_200, version: 5 }));
   });
 
   test('when they are counted in the window then the count goes with the one that was read', async () => {

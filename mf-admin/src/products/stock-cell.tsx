@@ -1,9 +1,11 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { lackWords } from '@shop/contracts/kit-words';
 import { stockForm } from '@shop/contracts/stock';
 import { css, Text } from '@shop/ui';
 import { tight } from '../list/cells.tsx';
+import { counted } from '../list/counted.ts';
 import { NumberCell, type NumberField } from './number-cell.tsx';
 
 // One line in its row; the product's window shows the whole text.
@@ -26,9 +28,9 @@ const STOCK: NumberField<number | null> = {
 /** How many can still be sold; a low stock is marked in words. */
 function stockWords({ stock, reserved }: Pick<Elixir, 'stock' | 'reserved'>): string {
   if (stock === undefined) return 'Sin límite';
-  const held = reserved ? ` · ${reserved} ${reserved === 1 ? 'apartada' : 'apartadas'}` : '';
+  const held = reserved ? ` · ${counted(reserved, 'apartada', 'apartadas')}` : '';
   if (stock === 0) return `Sin existencias${held}`;
-  return `${stock === 1 ? 'Sólo queda' : stock <= LOW_STOCK ? 'Sólo quedan' : 'Quedan'} ${stock}${held}`;
+  return `${stock === 1 ? 'Sólo queda' : stock <= LOW_STOCK ? 'Sólo quedan' : 'Quedan'} ${formatNumber(stock)}${held}`;
 }
 
 /** The stock in its row; custom elixirs have no count, and a kit's count follows from its products. */

@@ -1,5 +1,6 @@
 import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import type { BulkChange } from '@shop/contracts/elixir-bulk';
+import { counted } from '../list/counted.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { reportFailure } from '../report-failure.ts';
 import {
@@ -12,7 +13,7 @@ import {
 const FAILED = 'No se pudieron cambiar los productos. Inténtalo de nuevo.';
 /** At most this many failed products are named. */
 const MOST_NAMED = 4;
-export const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
+export const productos = (count: number) => counted(count, 'producto', 'productos');
 
 type Price = { id: number; version: number; price: number };
 /** Undoes a change. */

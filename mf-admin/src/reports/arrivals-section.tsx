@@ -1,8 +1,9 @@
 import { messageOf } from '@shop/app-kit';
-import { formatNumber, formatPesos } from '@shop/contracts/format-pesos';
+import { formatPesos } from '@shop/contracts/format-pesos';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Arrivals, SalesReportQuery } from '@shop/contracts/report';
 import { Alert, Cell, Price, Skeleton, Table, TableRow, Text } from '@shop/ui';
+import { counted } from '../list/counted.ts';
 import { monthName } from './month-name.ts';
 import { ReportSection } from './report-section.tsx';
 import { csvAddress } from './reports-query.ts';
@@ -47,7 +48,7 @@ export const ArrivalsSection = ({ query }: { query: SalesReportQuery }) => {
 };
 
 const unknownOf = (count: number) =>
-  `De ${formatNumber(count)} ${count === 1 ? 'pago' : 'pagos'} ${PROVIDER_LABEL} aún no dice la comisión.`;
+  `De ${counted(count, 'pago', 'pagos')} ${PROVIDER_LABEL} aún no dice la comisión.`;
 
 const SumsRow = ({ name, sums }: { name: string; sums: Arrivals }) => (
   <TableRow>

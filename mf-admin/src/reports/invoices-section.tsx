@@ -24,6 +24,7 @@ import {
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useIsAllowed } from '../auth/may.tsx';
+import { counted } from '../list/counted.ts';
 import { dayName } from '../summary/day-name.ts';
 import { monthName } from './month-name.ts';
 import { ReportSection } from './report-section.tsx';
@@ -115,12 +116,12 @@ const Next = ({ next, busy, onMake }: { next: InvoicesOverview['next']; busy: bo
   return (
     <>
       {unrated > 0 && (
-        <Text size="sm">{`${countOf(unrated)} de ${name} no dicen la tasa de IVA de todo lo que llevan: factúralos tú.`}</Text>
+        <Text size="sm">{`${counted(unrated, 'pedido', 'pedidos')} de ${name} no dicen la tasa de IVA de todo lo que llevan: factúralos tú.`}</Text>
       )}
       {orders > 0 && (
         <Row>
           <Text as="span" size="sm">
-            {`Sin factura de ${name}: ${countOf(orders)}, `}
+            {`Sin factura de ${name}: ${counted(orders, 'pedido', 'pedidos')}, `}
             <Price amount={total} size="sm" />
           </Text>
           {onMake && (
@@ -133,8 +134,6 @@ const Next = ({ next, busy, onMake }: { next: InvoicesOverview['next']; busy: bo
     </>
   );
 };
-
-const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pedido' : 'pedidos'}`;
 
 const Refused = ({ refused }: Pick<InvoicesOverview, 'refused'>) =>
   refused.length > 0 && (

@@ -1,6 +1,7 @@
 import { field } from '@shop/app-kit/forms';
 import type { Retention } from '@shop/contracts/retention';
 import { NumberField, Text } from '@shop/ui';
+import { counted } from '../list/counted.ts';
 import { formatMoment } from '../list/moment.tsx';
 import { ANEW } from '../list/rows.ts';
 import { LABELS, type Form } from './labels.ts';
@@ -29,15 +30,13 @@ export const RetentionFields = ({ form }: { form: Form }) => {
   );
 };
 
-const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
-
 /** Describes the stored setting, not the typed one. */
 function nextOf({ nextAt, before, due }: Retention): string {
   if (!before) return 'Ahora no se borra nada por sí solo.';
   const amounts = [
-    count(due.customers, 'cliente', 'clientes'),
-    count(due.checkouts, 'compra sin terminar', 'compras sin terminar'),
-    count(due.mails, 'correo', 'correos'),
+    counted(due.customers, 'cliente', 'clientes'),
+    counted(due.checkouts, 'compra sin terminar', 'compras sin terminar'),
+    counted(due.mails, 'correo', 'correos'),
   ];
   return `El ${formatMoment(nextAt)} borra lo de antes del ${formatMoment(before).split(',')[0]}: ${amounts.join(', ')}, y los mensajes de entonces.`;
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from '@shop/contracts/format-pesos';
 import { formatPesos } from '@shop/app-kit';
+import { formatNumber } from '@shop/contracts/format-pesos';
 import type { Figures, OrderSummary } from '@shop/contracts/report';
 import { Alert, Card, css, Heading, Skeleton, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { IfAllowed } from '../auth/may.tsx';
 import { useOpenTotal } from '../layout/open-count.tsx';
 import { Small } from '../list/cells.tsx';
+import { counted } from '../list/counted.ts';
 import { dayName } from './day-name.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { useCountProductsQuery, useGetOrderSummaryQuery } from './summary.api.ts';
@@ -98,14 +99,14 @@ const Fact = ({ name, value: shown, children }: FactProps) => (
     <Text size="xs" tone="soft">
       {name}
     </Text>
-    <p css={value}>{shown}</p>
+    <p css={value}>{typeof shown === 'number' ? formatNumber(shown) : shown}</p>
     <Small>{children}</Small>
   </div>
 );
 
 const Sales = ({ name, figures: { orders, sales } }: { name: string; figures: Figures }) => (
   <Fact name={name} value={formatPesos(sales).replace(' MXN', '')}>
-    {orders === 1 ? '1 pedido pagado' : `${formatNumber(orders)} pedidos pagados`}
+    {counted(orders, 'pedido pagado', 'pedidos pagados')}
   </Fact>
 );
 

@@ -29,6 +29,6 @@ export const useDelivery = () => {
 };
 
 const titleOf = (count: number, delivered: boolean): string => {
-  if (delivered) return count === 1 ? 'Pedido entregado' : `${count} pedidos entregados`;
-  return count === 1 ? 'Ya no está como entregado' : `${count} pedidos ya no están como entregados`;
+  if (delivered) return count === 1 ? 'Pedido entregado' : `${countOf(count)} entregados`;
+  return count === 1 ? 'Ya no está como entregado' : `${countOf(count)} ya no están como entregados`;
 };

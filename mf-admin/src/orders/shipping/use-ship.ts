@@ -2,6 +2,7 @@ import { showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { ordersShipmentConflict, type OrdersShipmentConflict } from '@shop/contracts/shipment';
 import { useState } from 'react';
+import { counted } from '../../list/counted.ts';
 import { reportFailure } from '../../report-failure.ts';
 import { countOf } from '../use-completion.ts';
 import { rememberCarrier } from './carrier-memory.ts';
@@ -61,7 +62,7 @@ export function useShip({ form, orders, readLots, onSent }: Options) {
 }
 
 const sentText = (sent: number, left: number) => ({
-  title: sent === 1 ? '1 pedido enviado' : `${sent} pedidos enviados`,
+  title: counted(sent, 'pedido enviado', 'pedidos enviados'),
   description:
     left > 0 ? `Su correo va en camino. ${countOf(left)} se quedan sin enviar.` : 'Su correo va en camino.',
 });
