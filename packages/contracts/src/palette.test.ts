@@ -41,7 +41,7 @@ describe('the palette of a brand', () => {
         ['amberOnDark', 'bark'],
       ] as const)
         expect([palette, contrast(palette[text], palette[ground]) >= 4.5]).toEqual([palette, true]);
-      for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9A-F]{6}(?:6B)?$/);
+      for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9A-F]{6}(?:6B|00)?$/);
     }
   });
 
@@ -55,6 +55,21 @@ describe('the palette of a brand', () => {
 
     expect(weakContrasts(colors)).toEqual([]);
     expect(paletteOf(colors)).toMatchObject({ amber: button, onAmber: words });
+  });
+
+  test.each([
+    ['the page', { ground: '#FFFFFF', button: '#FFFFFF' }],
+    ['the page, almost', { button: '#FDE7B6' }],
+    ['the footer', { button: FIRST_COLORS.dark }],
+  ])('when the button looks like %s then it has an edge', (_, picked) => {
+    const { amberEdge } = paletteOf({ ...FIRST_COLORS, ...picked });
+
+    expect(contrast(amberEdge, '#FFFFFF')).toBeGreaterThanOrEqual(3);
+    expect(contrast(amberEdge, FIRST_COLORS.dark)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('when the button differs from what it stands on then it has no edge', () => {
+    expect(paletteOf(FIRST_COLORS)).toMatchObject({ amberEdge: '#F2A81D00' });
   });
 
   test('when a colour is too weak then it is named with what it stands on', () => {

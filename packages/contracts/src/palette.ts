@@ -65,11 +65,14 @@ type PaletteColor =
   | keyof typeof SHADES
   | 'paper'
   | 'amberLine'
+  | 'amberEdge'
   | 'onAmber';
 /** Every colour of a brand by the name of its token. */
 type Palette = Record<PaletteColor, string>;
 
 const PAPER = '#FFFFFF';
+/** The lowest contrast at which the main button needs no edge on its ground. */
+const SEEN = 1.4;
 
 const polar = (hex: string) => {
   const [lightness, a, b] = toLab(hex);
@@ -116,6 +119,8 @@ export function paletteOf(colors: BrandColors): Palette {
     const made = shadeOf(colors[shade.of], shade);
     palette[name] = shade.on ? readable(made, palette[shade.on]!, shade.least ?? LEAST_CONTRAST) : made;
   }
+  const isSeen = [PAPER, colors.ground, colors.dark].every((on) => contrast(colors.button, on) >= SEEN);
+  palette['amberEdge'] = isSeen ? `${palette['amber']!}00` : palette['lineStrong']!;
   return palette as Palette;
 }
 

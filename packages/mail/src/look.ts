@@ -24,8 +24,9 @@ export type Look = { color: MailColors; say: Say };
  * and those of products, without which a mail still reads well.
  */
 function colorsOf({ colors }: Pick<MailBrand, 'colors'>) {
-  const { creamDeep: ground, inkSoft: soft, ...palette } = paletteOf(colors);
-  return { ...palette, ground, soft };
+  const { creamDeep: ground, inkSoft: soft, amberEdge, ...palette } = paletteOf(colors);
+  // Mail programs know no transparent colours.
+  return { ...palette, ground, soft, amberEdge: amberEdge.slice(0, 7) };
 }
 
 /** The shop's own words, or the owner's replacement; values replace their names in braces. */

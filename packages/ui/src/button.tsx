@@ -44,7 +44,7 @@ const look = (ground: string, text: string, hover: string, edge = 'transparent')
   });
 
 const variants = {
-  primary: css(look(color.amber, color.onAmber, color.amberHover), { boxShadow: shadow.sm }),
+  primary: css(look(color.amber, color.onAmber, color.amberHover, color.amberEdge), { boxShadow: shadow.sm }),
   secondary: look('transparent', color.ink, color.creamDeep, color.ink),
   ghost: look('transparent', color.honey, color.creamDeep),
   dark: look(color.ink, color.cream, color.barkSoft),

@@ -26,6 +26,8 @@ const color = {
     'woodEdge',
     'amber',
     'amberHover',
+    /** Edge of the main button; seen where the button looks like its ground. */
+    'amberEdge',
     /** Text on amber. */
     'onAmber',
     /** Honey as text on bark. */
