@@ -177,3 +177,16 @@ test(
     await expect.poll(() => placeOf(row)).toEqual(near(before));
   },
 );
+
+test(
+  'when a page has no button with words then its head ends with its words',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page);
+    await openAdmin(page, '/admin/messages');
+    const words = page.getByRole('heading', { level: 1 }).locator('xpath=..');
+    const { y, height } = await placeOf(words);
+    const head = await placeOf(words.locator('xpath=..'));
+    expect(head.y + head.height).toBeCloseTo(y + height, 0);
+  },
+);

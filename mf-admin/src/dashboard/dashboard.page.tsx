@@ -16,17 +16,20 @@ const FirstDay = onDemand(() =>
 
 const MEMORY = 'alto-guia';
 
-/** The guide; until its steps are known its place is as high as it was, so that nothing below it moves. */
+/**
+ * The guide; until its steps are known its place is as high as it was, so that nothing below it moves. On a device's
+ * first visit that is the whole screen: what the guide may move is out of sight.
+ */
 const Guide = () => {
   const place = useRef<HTMLDivElement>(null);
-  const [height] = useState(() => Number(deviceMemory.read(MEMORY)) || 0);
+  const [height] = useState(() => (deviceMemory.read(MEMORY) ?? '100vh') as number | string);
   const [isKnown, setKnown] = useState(false);
   useLayoutEffect(() => {
     if (isKnown) deviceMemory.write(MEMORY, place.current!.offsetHeight);
   }, [isKnown]);
   return (
     <div ref={place}>
-      {!isKnown && height > 0 && (
+      {!isKnown && height !== 0 && (
         <Skeleton height={height} radius={16} css={{ marginBottom: theme.space(6) }} />
       )}
       <FirstDay onKnown={() => setKnown(true)} />

@@ -15,6 +15,8 @@ const buttons = css({
   [theme.media.belowMd]: {
     width: '100%',
     '&& > *': { flex: '1 1 auto' },
+    // A line without words takes no room.
+    '&:not(:has(> :not([title])))': { display: 'contents' },
     '&& > [title]': { position: 'absolute', top: 0, right: 0, paddingInline: 0 },
   },
 });
