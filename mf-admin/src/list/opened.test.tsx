@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { aDiscount, aFlower, aLot, anElixir, someSettings } from '@shop/contracts/testing/builders';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import '../discounts/discount-dialog.tsx';
 import '../discounts/discounts.page.tsx';
 import '../flowers/flower-dialogs.tsx';
@@ -67,4 +69,50 @@ test.each([
 
   expect(await screen.findByText(/^Error al cargar/)).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name })).toBeVisible();
+});
+
+describe('an answer that comes late', () => {
+  /** Saves a flower in its window; the answer waits. */
+  const saving = async () => {
+    answer('get', '/flowers', [aFlower({ id: 1, name: 'Tajonal' }), aFlower({ id: 2, name: 'Pericón' })]);
+    const saved = Promise.withResolvers<void>();
+    server.use(
+      http.patch(`${API_BASE}/flowers/:id`, async () => {
+        await saved.promise;
+        return HttpResponse.json(aFlower({ id: 1, name: 'Tajonal nuevo' }));
+      }),
+    );
+    const view = await renderAdmin('/admin/flowers?ventana=edit.1');
+    const first = within(await screen.findByRole('dialog', { name: 'Editar Flor' }));
+    await view.user.type(first.getByLabelText('Nombre'), ' nuevo');
+    await view.user.click(first.getByRole('button', { name: 'Guardar' }));
+    const arrives = async () => {
+      saved.resolve();
+      await waitFor(() => expect(view.shownToasts()).toHaveLength(1));
+      // The address changes after the toast.
+      await act(() => Promise.resolve());
+    };
+    return { ...view, first, arrives };
+  };
+
+  test('when another window is open by then then it stays', async () => {
+    const { user, first, arrives } = await saving();
+    await user.click(first.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Editar Pericón' }));
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Pericón'));
+
+    await arrives();
+
+    expect(screen.getByRole('dialog', { name: 'Editar Flor' })).toBeVisible();
+  });
+
+  test('when the page was left by then then nobody is led back to it', async () => {
+    const { arrives, address } = await saving();
+    fireEvent.click(screen.getByRole('link', { name: 'Productos', hidden: true }));
+    await waitFor(() => expect(address()).toBe('/admin/products'));
+
+    await arrives();
+
+    expect(address()).toBe('/admin/products');
+  });
 });
