@@ -4,7 +4,7 @@ import type { InternalElixir } from '@shop/contracts/elixir';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { dropMongo, ownMongo } from '@shop/service-kit/testing/own-mongo';
-import { addItem } from './add-items.ts';
+import { addItem, putIn } from './add-items.ts';
 import { cartModel } from './cart.model.ts';
 import { createCartStore } from './cart.store.ts';
 
@@ -24,10 +24,11 @@ beforeAll(async () => {
 beforeEach(() => cartModel(db).deleteMany({}));
 afterAll(() => dropMongo(db));
 
-/** A shopper whose cart is known from the first answer on, and a catalogue with one product. */
-function shopper(sold: Partial<InternalElixir> = {}) {
-  const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, { ...anElixir({ id }), ...sold }]));
-  const deps = {
+/** A catalogue with these values of each product. */
+function depsOf(soldOf: (id: number) => Partial<InternalElixir>) {
+  const elixirs = async (ids: number[]) =>
+    new Map(ids.map((id) => [id, { ...anElixir({ id }), ...soldOf(id) }]));
+  return {
     carts: createCartStore(db),
     catalog: { elixirs },
     discounts: { findCode: async () => null },
@@ -36,6 +37,11 @@ function shopper(sold: Partial<InternalElixir> = {}) {
     provider: { isReady: () => true, leastCents: () => 0 },
     funnel: { count: () => undefined },
   };
+}
+
+/** A shopper whose cart is known from the first answer on, and a catalogue with one product. */
+function shopper(sold: Partial<InternalElixir> = {}) {
+  const deps = depsOf(() => sold);
   let known = NEW_CART_ID;
   const add = async (quantity: number, elixirId = 1, cartId = known) => {
     calls.length = 0;
@@ -104,5 +110,22 @@ describe('adding to a cart', () => {
     const { revision, items } = await cartModel(db).findOne({ sessionId: 'session' }).lean().orFail();
     expect(items.map(({ quantity }) => quantity)).toEqual([6, 5]);
     expect(revision).toBe(11);
+  });
+
+  test('when several come in at once then the one that did not fit is named, and no other of which few are left', async () => {
+    const left: Record<number, Partial<InternalElixir>> = {
+      1: { name: 'Luna', inStock: 5 },
+      2: { name: 'Sol', inStock: 1 },
+      3: { name: 'Mar' },
+    };
+    const put = (...pieces: [elixirId: number, quantity: number][]) =>
+      putIn(
+        depsOf((id) => left[id]!),
+        'session',
+        { pieces: pieces.map(([elixirId, quantity]) => ({ elixirId, quantity })) },
+      );
+
+    expect((await put([1, 2], [2, 3])).notice).toBe('Sólo queda 1 pieza de Sol.');
+    expect((await put([1, 1], [3, 100])).notice).toBe('Puedes llevar hasta 99 piezas de cada elixir.');
   });
 });

@@ -48,15 +48,16 @@ function assertOnSale(elixir: InternalElixir | undefined, sessionId: string): vo
 /** Adds pieces; a notice says when not all fit. @throws AppError 409 too many lines, 503 no catalog */
 export async function putIn(deps: CartDeps, sessionId: string, { pieces, allow }: Added): Promise<Cart> {
   let known: Known = new Map();
-  let [isFirst, refused] = [false, 0];
+  let isFirst = false;
+  let refused: Pieces | undefined;
   const cart = await deps.carts.change(sessionId, async (before) => {
     known = await deps.catalog.elixirs(assertRoom(before, pieces), before._id);
     allow?.(before, known);
-    [isFirst, refused] = [before.items.length === 0, 0];
+    [isFirst, refused] = [before.items.length === 0, undefined];
     let { items } = before;
     for (const { elixirId, quantity } of pieces) {
       const fitting = roomFor(items, { elixirId, quantity, most: known.get(elixirId)?.inStock });
-      refused += quantity - fitting;
+      if (fitting < quantity) refused ??= { elixirId, quantity };
       if (fitting > 0)
         items = await withPieces(items, { elixirId, quantity: fitting }, deps.carts.nextLineId);
     }
@@ -64,15 +65,13 @@ export async function putIn(deps: CartDeps, sessionId: string, { pieces, allow }
   });
   if (isFirst && cart.items.length > 0) deps.funnel.count('carts');
   const view = await viewCart(deps, cart, known);
-  return refused === 0 ? view : { ...view, notice: noticeOf(pieces, known) };
+  return refused ? { ...view, notice: noticeOf(refused, known) } : view;
 }
 
-/** Names the product of which too few are left. */
-function noticeOf(pieces: Pieces[], known: Known): string {
-  const scarce = pieces.find(({ elixirId }) => (known.get(elixirId)?.inStock ?? MAX_QUANTITY) < MAX_QUANTITY);
-  if (!scarce) return FULL;
-  const { name, inStock } = known.get(scarce.elixirId)!;
-  return onlyLeft(name, inStock!);
+/** Why these pieces did not all fit: it names the product if too few are left. */
+function noticeOf({ elixirId }: Pieces, known: Known): string {
+  const { name = '', inStock = MAX_QUANTITY } = known.get(elixirId) ?? {};
+  return inStock < MAX_QUANTITY ? onlyLeft(name, inStock) : FULL;
 }
 
 /** Adds an elixir that was just made for this session; repeating it changes nothing. */
