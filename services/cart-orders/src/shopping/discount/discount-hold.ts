@@ -24,7 +24,8 @@ export const discountHold = (discounts: Pick<DiscountStore, 'take' | 'spend' | '
   giveBack: discounts.giveBack,
 });
 
+/** An order by hand may have no e-mail: then nobody knows whose use it is. */
 function useOf({ _id, cartId, cartRound, shipping }: CheckoutRow) {
-  const buyer = shipping && buyerKey(shipping.email);
+  const buyer = shipping?.email && buyerKey(shipping.email);
   return { checkoutId: _id, cart: orderCycleOf({ _id: cartId, round: cartRound }), ...(buyer && { buyer }) };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { cart as cartSchema, type Cart } from '@shop/contracts/cart';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
@@ -192,4 +193,21 @@ test('when codes are kept then the list has them newest first, and what does not
     status: 409,
     body: { current: { note: 'Feria 2' } },
   });
+});
+
+test('when orders by hand have no e-mail then nobody is told that another person had used the code', async () => {
+  const { code } = await addCode({ maxPerBuyer: 1 });
+  const { id: elixirId } = await shop.addElixir({ price: 200 });
+  const write = (email: string, payment = 'link') =>
+    admin.post('/api/orders', {
+      ...{ requestId: randomUUID(), lines: [{ elixirId, quantity: 1 }], name: 'Rosa de la feria', email },
+      ...{ phone: '', notes: '', payment, delivered: false, discount: code },
+    });
+  const problem = 'Escribe tu correo para usar este código.';
+  expect((await write('', 'cash')).status).toBe(201);
+
+  expect(await write('')).toMatchObject({ status: 400, body: { errors: { discount: problem } } });
+
+  expect((await write('rosa@example.com')).status).toBe(201);
+  expect((await write('rosa@example.com')).body).toMatchObject({ message: 'Ya usaste este código.' });
 });
