@@ -21,7 +21,7 @@ import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.port.ts';
 import { makePaymentPage, orderOf } from './make-payment-page.ts';
-import { chosenFrom, choicesOf } from './pay-choices.ts';
+import { chosenFrom, chosenOf, choicesOf, insteadOfOwn } from './pay-choices.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf } from './seen-cart.ts';
 import { amountsOf, dueCentsOf, keptAmounts, quoteOf } from '../pricing/quote.ts';
 import { costsOf } from './product-costs.ts';
@@ -68,7 +68,7 @@ export async function createPreference(
   // When a gift card pays everything, no way to pay is needed.
   const isPaid = dueCentsOf(checkout) === 0;
   const { choices } = isPaid ? { choices: [] } : await choicesOf(deps, checkout.delivery?.kind === 'pickup');
-  const page = await pageFor(deps, checkout, chosenFrom(choices, request.payWith));
+  const page = await pageFor(deps, checkout, { choices, payWith: chosenFrom(choices, request.payWith) });
   const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
   await deps.askReminder(checkout, request.remind === true);
@@ -85,12 +85,6 @@ export async function createPreference(
     amounts: amountsOf(quoteOf(checkout)),
   };
 }
-
-/** The ways to pay, and the chosen one. */
-const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) => {
-  const chosen = payWith ?? choices.find((one) => one === 'online');
-  return choices.length > 0 ? { choices, ...(chosen ? { payWith: chosen } : {}) } : {};
-};
 
 const freeOf = ({ freeMonths: months }: PaymentPage, checkout: CheckoutRow) =>
   months ? { freeMonths: { months, monthly: perMonth(toPesos(dueCentsOf(checkout)), months) } } : {};
@@ -199,13 +193,14 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
   throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
 }
 
-/** The checkout's page, or a new one when the shopper chose another way to pay. */
+/** The checkout's page, or a new one when another way to pay is chosen, or the page's own way is no longer offered. */
 async function pageFor(
   deps: CheckoutDeps,
   checkout: CheckoutRow,
-  payWith: PayChoice | undefined,
+  { choices, payWith: chosen }: { choices: PayChoice[]; payWith: PayChoice | undefined },
 ): Promise<PaymentPage> {
-  const page = pageOf(checkout) ?? (await makePage(deps, checkout, payWith));
+  const page = pageOf(checkout) ?? (await makePage(deps, checkout, chosen));
+  const payWith = chosen ?? insteadOfOwn(page.payWith, choices);
   if (!payWith || payWith === (page.payWith ?? 'online')) return page;
   const asked = { insteadOf: page, payWith };
   const made = await makePaymentPage(deps, checkout, FAILED, asked);

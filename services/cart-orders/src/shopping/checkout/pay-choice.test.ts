@@ -75,6 +75,27 @@ test('when a checkout begins with a choice then one page is made, of that choice
   expect(await sandbox(shop.env).preferencesOf(cash.checkoutId)).toEqual([cash.preferenceId]);
 });
 
+test('when the owner no longer takes transfers then a checkout that had chosen one can be paid another way', async () => {
+  const ownTransfer = { clabe: '032180000118359719', bank: 'Banco', beneficiary: 'Ximena Pech', days: 3 };
+  await shop.decide({ ownTransfer });
+  const ask = await asking();
+  const own = await eventually(async () => {
+    const { payWith, initPoint } = await ask('ownTransfer');
+    return payWith === 'ownTransfer' && initPoint;
+  });
+  await shop.decide({ ownTransfer: undefined });
+
+  const other = await eventually(async () => {
+    const answer = await ask();
+    return !answer.choices?.includes('ownTransfer') && answer;
+  });
+
+  expect(other).not.toHaveProperty('payWith');
+  expect(other.initPoint).not.toBe(own);
+  expect((await fetch(other.initPoint)).status).toBe(200);
+  expect(await ask()).toEqual(other);
+});
+
 test('when the owner moves to another provider then a checkout that has begun goes on where it began', async () => {
   const ask = await asking();
   const first = await ask();

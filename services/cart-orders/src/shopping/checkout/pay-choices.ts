@@ -1,6 +1,6 @@
 import { isOwnChoice, payChoicesOf, type PayChoice } from '@shop/contracts/pay-kinds';
 import type { InternalSettings } from '@shop/contracts/settings';
-import type { PaymentPagePort } from './payment-page.port.ts';
+import type { PaymentPage, PaymentPagePort } from './payment-page.port.ts';
 
 export type PayChoiceDeps = {
   settings: {
@@ -27,3 +27,13 @@ export async function choicesOf(
  */
 export const chosenFrom = (choices: PayChoice[], asked: PayChoice | undefined): PayChoice | undefined =>
   choices.find((one) => one === asked) ?? (choices.every(isOwnChoice) ? choices[0] : undefined);
+
+/** A checkout that had chosen one of the shop's own ways to pay is paid online once that way is no longer offered. */
+export const insteadOfOwn = (before: string | undefined, choices: PayChoice[]): PayChoice | undefined =>
+  isOwnChoice(before) && !choices.includes(before) ? 'online' : undefined;
+
+/** The ways to pay, and the chosen one. */
+export const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) => {
+  const chosen = payWith ?? choices.find((one) => one === 'online');
+  return choices.length > 0 ? { choices, ...(chosen ? { payWith: chosen } : {}) } : {};
+};
