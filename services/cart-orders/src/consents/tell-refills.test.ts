@@ -96,6 +96,19 @@ test.each<[string, object]>([
   expect([...(await mailsTo(email)), ...(await mailsTo('eva@example.com'))]).toEqual([]);
 });
 
+test('when the larger jar was sent back then its buyer is told when the kept one runs out', async () => {
+  const { email } = await arrived({
+    over: {
+      items: [lineOf(250), lineOf(500, 2)],
+      returns: [{ id: 'a', lines: [{ id: 2, quantity: 1 }] }],
+    },
+  });
+
+  await turn();
+
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
 test('when somebody bought again since then they are not told that it runs out', async () => {
   const { email } = await arrived();
   await arrived({ email, over: { createdAt: ago(2), deliveredAt: undefined, status: 'processing' } });

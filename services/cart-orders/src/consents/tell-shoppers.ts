@@ -9,8 +9,9 @@ import { shopZone } from '@shop/service-kit/days';
 import type { Redis } from 'ioredis';
 import { opinionEmail } from '../opinions/opinion-email.ts';
 import type { OpinionLinks } from '../opinions/opinion-links.ts';
+import type { ArrivedOrder } from '../orders/order/arrived-orders.ts';
 import type { OrderLinks } from '../orders/order/order-links.ts';
-import type { OrderRow } from '../orders/order/order.model.ts';
+import { keptItems } from '../orders/order/order-returns.ts';
 import type { OrderStore } from '../orders/order/order.store.ts';
 import { databaseName, type CartOrdersConfig } from '../config.ts';
 import { prefixOf } from '../payments/queue/payment.queue.ts';
@@ -130,7 +131,7 @@ async function tellRefills(
   sizes: NonNullable<Notices['refill']>,
 ): Promise<void> {
   for (const days of new Set(sizes.map((size) => size.days))) {
-    const isAbout = ({ items }: Pick<OrderRow, 'items'>) => refillDaysOf(items, sizes) === days;
+    const isAbout = (order: ArrivedOrder) => refillDaysOf(keptItems(order), sizes) === days;
     await noteDelivered(deps, { purpose: 'refill', days, isAbout }, moment.now);
   }
   await tellOfOrders(deps, moment, 'refill');
