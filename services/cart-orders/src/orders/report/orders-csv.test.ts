@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { boughtIn } from './orders-csv.ts';
+import { boughtIn, ORDER_COLUMNS } from './orders-csv.ts';
 
 test('when a kit was bought then the cell names all that was in it', () => {
   const parts = [
@@ -13,4 +13,11 @@ test('when a kit was bought then the cell names all that was in it', () => {
   ]);
 
   expect(cell).toBe('2 × Para dos (2 × Luna, 4 × Sol); 1 × Luna');
+});
+
+test('when an order was paid without an address then its cell has the e-mail of whoever paid', () => {
+  const [, mailOf] = ORDER_COLUMNS.find(([title]) => title === 'Correo')!;
+  const paid = { payerEmail: 'paga@example.com' } as Parameters<typeof mailOf>[0];
+
+  expect(mailOf(paid)).toBe('paga@example.com');
 });
