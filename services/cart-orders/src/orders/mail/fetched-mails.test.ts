@@ -67,6 +67,12 @@ test('when a fetched order is ready then its buyer is asked to come, and when it
   expect(cancelled?.text).toContain('Tu pedido EJEMPLO ya no se entregará.');
 });
 
+test('when an order was fetched before its mail is written then nobody is asked to come', async () => {
+  const over: Partial<OrderRow> = { status: 'completed', history: [SENT], deliveredAt: PAID_AT };
+
+  expect(await written('mail.shipped', { ...FETCHED, ...over })).toEqual([]);
+});
+
 test('when delivery costs something then the mails have it as a line of its own, with the days that were promised', async () => {
   const delivery = chosenWayOf(aWay({ name: 'Exprés', roadFirst: 1, roadLast: 1 }), DAYS);
 

@@ -94,7 +94,8 @@ export function createMailHandlers({ mails, links, settings, invoiceFiles }: Mai
       return add(order, 'refunded', refundedEmail(order, cents, links), { nth: cents });
     },
     'mail.shipped': async (order) => {
-      const isReady = isFetched(order) && (holdsMoney(order.paymentStatus) || isPaidAtPickup(order));
+      const isWaiting = isFetched(order) && !order.deliveredAt;
+      const isReady = isWaiting && (holdsMoney(order.paymentStatus) || isPaidAtPickup(order));
       if (!isReady && !isOnItsWay(order)) return;
       // One mail for each number, so that a corrected number is also sent.
       const { number: nth } = order.tracking ?? {};

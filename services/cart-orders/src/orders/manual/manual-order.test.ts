@@ -224,6 +224,12 @@ describe('in a shop with ways to deliver', () => {
     });
   });
 
+  test('when it was fetched at once then the order is handed over, and does not wait for its buyer', async () => {
+    const { body } = await write(await aSale({ delivery: { wayId: STALL.id }, delivered: true }));
+
+    expect(body).toMatchObject({ status: 'completed', deliveredAt: expect.any(String) });
+  });
+
   test('when a way does not serve the place or has none then nothing is made', async () => {
     const there = { address: { ...ADDRESS, zip: '68000' }, delivery: { wayId: NEAR.id } };
     const shown = (await preview({ lines: (await aSale()).lines, zip: '68000', delivery: there.delivery }))

@@ -6,7 +6,7 @@ import { lastId, nextId, raiseCounter, type Mongo, unlessTaken } from '@shop/ser
 import type { SoldAt } from '../../shopping/pricing/sold-at.model.ts';
 import { arrivedOrders } from './arrived-orders.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
-import { closesAddition, onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
+import { closesAddition, onDelivered, onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
 import { isOnItsWay } from './order-dates.ts';
 import { orderAdditions } from './order-additions.ts';
 import { noteCharges } from './order-charges.ts';
@@ -42,6 +42,8 @@ type StatusStep = {
   who: string;
   tracking?: Tracking | undefined;
   lots?: OrderLot[] | undefined;
+  /** Handed over with the same step. */
+  isDelivered?: boolean | undefined;
 };
 type Seen = Pick<
   OrderRow,
@@ -113,7 +115,7 @@ export function createOrderStore(db: Mongo) {
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     ofCheckouts: (ids: string[]) => orders.find({ checkoutId: { $in: ids } }).lean(),
     /** An administrator's change of status, from any to any; null when the order is no longer as it was `seen`. */
-    setStatus: (seen: Seen, { to, who, tracking, lots }: StatusStep) =>
+    setStatus: (seen: Seen, { to, who, tracking, lots, isDelivered }: StatusStep) =>
       orders
         .findOneAndUpdate(
           { _id: seen._id, status: seen.status, paymentStatus: seen.paymentStatus },
@@ -121,19 +123,20 @@ export function createOrderStore(db: Mongo) {
             $set: {
               status: to,
               ...(tracking && { tracking }),
+              ...(isDelivered && { deliveredAt: new Date() }),
               ...(lots && { lots }),
               ...(spendsWhenSetBack(seen) && { unspent: false }),
               ...(to === 'completed' && isOnItsWay(seen) && { onItsWaySince: new Date() }),
             },
             $unset: {
-              deliveredAt: 1,
+              ...(!isDelivered && { deliveredAt: 1 }),
               ...(closesAddition(to) && { addition: 1 }),
               ...(to !== 'completed' && { onItsWaySince: 1 }),
             },
             ...(tracking && { $addToSet: { search: { $each: numberTexts(tracking) } } }),
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
-              outbox: { $each: onStatusChanged(to, seen) },
+              outbox: { $each: [...onStatusChanged(to, seen), ...(isDelivered ? onDelivered() : [])] },
             },
           },
           { returnDocument: 'after' },
