@@ -64,7 +64,9 @@ const seenIn = (cart: Cart): SeenCart => ({
   ...(cart.amounts.due !== undefined && { due: cart.amounts.due }),
 });
 
-const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart), cart.delivery?.wayId]);
+/** A gift card that pays nothing shows in no amount, but it is refused. */
+const keyOf = (cart: Cart) =>
+  JSON.stringify([cart.cart.id, seenIn(cart), cart.delivery?.wayId, cart.giftCard?.lastFour]);
 
 /** Recipient and delivery way: without an address for a pick-up. */
 const deliveredTo = (cart: Cart, recipient: Recipient) => {

@@ -7,6 +7,7 @@ import { BY_MAIL } from '@shop/contracts/sold-gift-cards';
 import { aCart, aCartLine, anOrder, anOrderItem, aShipping } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { CartPage } from '../cart/cart.page.tsx';
+import { CheckoutPage } from '../checkout/checkout.page.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { OrderLines } from '../result/order-lines.tsx';
 import { SuccessPage } from '../result/success.page.tsx';
@@ -111,6 +112,23 @@ test('when the card is refused at payment then the way on is without it', async 
   const removed = answer('delete', '/cart/gift-card', filled());
   await user.click(screen.getByRole('button', { name: 'Continuar sin la tarjeta' }));
   await waitFor(() => expect(removed).toHaveLength(1));
+});
+
+test('when the card pays nothing in the cart either then going on without it leads to the payment', async () => {
+  const problem = 'Esta tarjeta ya no tiene saldo.';
+  answer('get', '/cart', filled(0, { giftCard: { lastFour: 'W4RB', amount: 0, problem } }));
+  answer('post', '/checkout/create-preference', { message: problem, errors: { giftCard: problem } }, 400);
+  sessionStorage.setItem('draft:checkout-shipping', JSON.stringify({ ...details, colonia: '' }));
+  const { user } = renderPage(<CheckoutPage />, { ...ON, path: '/checkout?paso=pago' });
+  const onward = await screen.findByRole('button', { name: 'Continuar sin la tarjeta' });
+  answer('delete', '/cart/gift-card', filled());
+  answer('post', '/checkout/create-preference', preference(filled()));
+
+  await user.click(onward);
+
+  expect(await screen.findByRole('button', { name: /Pagar ahora.*\$590\.00/ })).toBeVisible();
+  expect(screen.queryByText(problem)).toBeNull();
+  sessionStorage.clear();
 });
 
 test('when an order was paid with one then its lines say so below the total', () => {
