@@ -3,7 +3,7 @@ import type { ReorderResponse } from '@shop/contracts/order';
 import { Button, Icon, useSay } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useReorderMutation, type OrderRef } from './order.api.ts';
+import { orderApi, useReorderMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No pudimos volver a pedir. Inténtalo de nuevo.' };
 /** The target of the mails' link: only the button changes something. */
@@ -18,6 +18,7 @@ const wordsOf = ({ cart, unavailable }: ReorderResponse, gone: string) =>
 /** 'Volver a pedir': puts the same pieces into the cart, which opens and names what is missing. */
 export const OrderAgain = ({ orderRef, isMain }: { orderRef: OrderRef; isMain: boolean }) => {
   const [reorder, { isLoading }] = useReorderMutation();
+  const { data: shown } = orderApi.endpoints.getOrder.useQueryState(orderRef);
   const gone = useSay()(GONE);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -31,8 +32,9 @@ export const OrderAgain = ({ orderRef, isMain }: { orderRef: OrderRef; isMain: b
     const { data, error } = await reorder(orderRef);
     if (!data) return void dispatch(showError(messageOf(error, FAILED).es));
     const description = wordsOf(data, gone);
-    const nothing = data.cart.items.length === 0;
-    if (nothing) return void dispatch(showError(description));
+    // The cart may hold other things.
+    const nothing = data.unavailable.length >= (shown?.items.length ?? Infinity);
+    if (nothing || data.cart.items.length === 0) return void dispatch(showError(description));
     await dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));
     dispatch(showToast({ title: 'Tu pedido está en el carrito', ...(description && { description }) }));
     await navigate('/cart');

@@ -125,7 +125,13 @@ test('when the buyer orders again then the cart opens and says what could not co
     cart: aCart([aCartLine()]),
     unavailable: ['Monte Blanco'],
   });
-  const { user, shownToasts } = open({ status: 'completed' }, '#volver-a-pedir');
+  const { user, shownToasts } = openAnswer(
+    {
+      order: anOrder({ needsAddress: false, status: 'completed' }),
+      items: [anOrderItem(), anOrderItem({ id: 2, elixirId: 2 })],
+    },
+    { hash: '#volver-a-pedir' },
+  );
   expect(await screen.findByRole('button', AGAIN)).toHaveFocus();
 
   await user.click(screen.getByRole('button', AGAIN));
@@ -153,6 +159,24 @@ test('when the buyer orders again and the browser keeps no cookie then the page 
     }),
   );
   expect(screen.getByRole('button', AGAIN)).toBeVisible();
+});
+
+test('when nothing of it is sold any more then nobody is told that it is in the cart, whatever else is there', async () => {
+  answer('post', '/orders/:id/reorder', {
+    cart: aCart([aCartLine({ id: 9 })]),
+    unavailable: ['Monte Blanco'],
+  });
+  const { user, shownToasts } = open({ status: 'completed' });
+
+  await user.click(await screen.findByRole('button', AGAIN));
+
+  await waitFor(() =>
+    expect(shownToasts()[0]).toMatchObject({
+      variant: 'destructive',
+      description: 'Ya no tenemos: Monte Blanco.',
+    }),
+  );
+  expect(screen.getByRole('button', AGAIN)).toBeEnabled();
 });
 
 test('when nothing of it is sold any more then the page stays and says so', async () => {
