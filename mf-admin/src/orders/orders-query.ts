@@ -11,7 +11,7 @@ import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 25;
 /** The filters' names in the address. */
-export const FILTER_NAMES = ['q', 'estado', 'pago', 'desde', 'hasta', 'orden'];
+export const FILTER_NAMES = ['q', 'estado', 'pago', 'desde', 'hasta', 'lote', 'orden'];
 
 export const SORTS: { value: OrderListQuery['sort']; label: string }[] = [
   { value: '-createdAt', label: 'Fecha, recientes primero' },

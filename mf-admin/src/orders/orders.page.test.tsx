@@ -151,6 +151,20 @@ describe('orders list', () => {
     );
   });
 
+  test('when a saved view is chosen after the orders of a lot then it is shown without the lot', async () => {
+    const saved = [{ name: 'Lo pagado', filters: { pago: 'approved' } }];
+    localStorage.setItem('vistas::pedidos', JSON.stringify(saved));
+    const asked = answer('get', '/orders', [anOrder()]);
+    const { user } = renderPage(<OrdersPage />, { path: '/admin/orders?lote=TAJ-2026-01' });
+    await screen.findByText('FK-000001');
+
+    await user.click(screen.getByRole('button', { name: 'Lo pagado' }));
+
+    const wanted = '?sort=-createdAt&paymentStatus=approved&page=1&pageSize=25';
+    await waitFor(() => expect(asked.map(({ url }) => url.search)).toContain(wanted));
+    localStorage.clear();
+  });
+
   test('when nothing matches then the row does not claim that there are no orders', async () => {
     answer('get', '/orders', []);
 
