@@ -55,6 +55,21 @@ test('when the parcel has arrived then head, steps and state say so, and no long
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when it was sold at a fair without an address then nothing is said of a parcel on its way', async () => {
+  const sentAt = '2026-11-23T18:00:00.000Z';
+  const sold = { manual: { payment: 'cash' }, shippingAddress: null, shippingCity: null };
+  const { unmount } = open({ ...sold, status: 'completed', sentAt });
+
+  expect(await screen.findByRole('heading', { name: 'Tu pedido fue entregado' })).toBeVisible();
+  for (const parcel of [/va en camino/, /Enviado/, /Suele llegar/])
+    expect(screen.queryByText(parcel)).toBeNull();
+
+  unmount();
+  open({ ...sold, status: 'processing' });
+  expect(await screen.findByRole('heading', { name: '¡Gracias por tu compra!' })).toBeVisible();
+  expect(screen.queryByText(/Suele llegar/)).toBeNull();
+});
+
 test('when a kit was bought then its line has what was in it, and the lots of that', async () => {
   const parts = [
     { elixirId: 1, count: 2, name: 'Luna' },

@@ -1,6 +1,6 @@
 import { GIFT_CARD_SPENT, paymentReason, waitingReason } from '@shop/contracts/payment-reasons';
 import type { Order } from '@shop/contracts/order';
-import { isFetched } from '@shop/contracts/is-fetched';
+import { isFetched, isHandedOver } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { theme, type IconName } from '@shop/ui';
@@ -122,7 +122,7 @@ export function stateOf(order: Order): State {
       title: 'Tu pedido {pedido}',
       text: 'Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.',
     };
-  if (order.status === 'completed' && order.deliveredAt) {
+  if (order.status === 'completed' && (order.deliveredAt || isHandedOver(order))) {
     const text = 'Tu pedido {pedido} ya llegó. Si algo no está bien, escríbenos.';
     return { icon: 'check', tone: color.jungle, title: 'Tu pedido fue entregado', text };
   }

@@ -1,5 +1,5 @@
 import type { OrderResponse } from '@shop/contracts/order';
-import { isFetched } from '@shop/contracts/is-fetched';
+import { isFetched, isHandedOver } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { css, Icon, Say, theme } from '@shop/ui';
 import { useDeliveryDays } from '../delivery-days.ts';
@@ -24,7 +24,7 @@ const line = css({
   '& > svg': { flex: 'none' },
 });
 
-/** For a paid order that is not shipped yet: the usual arrival, and the confirmation's e-mail address. */
+/** For a paid order that is not shipped yet: the usual arrival, unless it is handed over, and the confirmation's e-mail address. */
 export const PaidNews = ({ order, items }: OrderResponse) => {
   const days = useDeliveryDays();
   const isToBeSent = order.status === 'pending' || order.status === 'processing';
@@ -32,12 +32,14 @@ export const PaidNews = ({ order, items }: OrderResponse) => {
   const { text, values } = arrivalOf(order, { days, hasOwnBlend: items.some(({ isCustom }) => isCustom) });
   return (
     <span css={list}>
-      <span css={line}>
-        <Icon name={isFetched(order) ? 'pin' : 'truck'} size={20} />
-        <span>
-          <Say {...values}>{text}</Say>
+      {!isHandedOver(order) && (
+        <span css={line}>
+          <Icon name={isFetched(order) ? 'pin' : 'truck'} size={20} />
+          <span>
+            <Say {...values}>{text}</Say>
+          </span>
         </span>
-      </span>
+      )}
       {order.customerEmail && (
         <span css={line}>
           <Icon name="mail" size={20} />

@@ -5,6 +5,8 @@ import type { Order } from '@shop/contracts/order';
 import { stepsOf, type Step } from './timeline.ts';
 
 const DELIVERED = '2026-11-18T18:00:00.000Z';
+/** Sold at a fair, without an address. */
+const HANDED_OVER: Partial<Order> = { manual: { payment: 'cash' }, shippingAddress: null };
 const DELIVERY = { days: FIRST_DELIVERY, hasOwnBlend: false };
 const wordsOf = ({ text, values = {} }: Step) =>
   text?.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -47,6 +49,12 @@ test.each<[Partial<Order>, string[]]>([
   [
     { status: 'completed', deliveredAt: DELIVERED },
     ['Recibido', 'Pagado', 'En preparación', 'Enviado', 'Entregado'],
+  ],
+  [HANDED_OVER, ['Recibido', 'Pagado', 'En preparación (now)', 'Entregado (next)']],
+  [{ ...HANDED_OVER, status: 'completed' }, ['Recibido', 'Pagado', 'En preparación', 'Entregado']],
+  [
+    { ...HANDED_OVER, status: 'completed', paymentStatus: 'refunded' },
+    ['Recibido', 'Pagado', 'Entregado', 'Reembolsado'],
   ],
   [
     { status: 'completed', deliveredAt: DELIVERED, paymentStatus: 'refunded' },

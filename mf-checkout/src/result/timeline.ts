@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { arrivingBy, arrivingOf } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
-import { isFetched } from '@shop/contracts/is-fetched';
+import { isFetched, isHandedOver } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { leavesIn, writeSpan } from '@shop/app-kit/write-days';
 import type { Delivery } from '../delivery-days.ts';
@@ -27,9 +27,9 @@ export function stepsOf(order: Order, delivery: Delivery): Step[] {
   const begun: Step[] = [{ title: 'Recibido', state: 'done', at: order.createdAt }, paid(order)];
   if (order.status === 'cancelled') return [...begun.filter(isBehind), cancelled, ...refunded(order)];
   if (order.paymentStatus === 'refunded')
-    return [...begun, ...[left(order), arrived(order, delivery)].filter(isBehind), ...refunded(order)];
+    return [...begun, ...[...left(order), arrived(order, delivery)].filter(isBehind), ...refunded(order)];
   if (isByMail(order)) return [...begun, mailed(order)];
-  return [...begun, preparing(order, delivery), left(order), arrived(order, delivery)];
+  return [...begun, preparing(order, delivery), ...left(order), arrived(order, delivery)];
 }
 
 const mailed = ({ status, paymentStatus }: Order): Step => ({
@@ -62,7 +62,10 @@ function preparing(order: Order, delivery: Delivery): Step {
     : { title, state: order.status === 'processing' ? 'now' : 'next' };
 }
 
-const left = (order: Order): Step => (isFetched(order) ? ready(order) : sent(order));
+const left = (order: Order): Step[] => {
+  if (isHandedOver(order)) return [];
+  return [isFetched(order) ? ready(order) : sent(order)];
+};
 
 const ready = ({ status, sentAt, delivery }: Order): Step => ({
   title: 'Listo para recoger',
@@ -79,7 +82,8 @@ function sent({ status, sentAt }: Order): Step {
 function arrived(order: Order, delivery: Delivery): Step {
   const title = 'Entregado';
   const { status, sentAt, deliveredAt } = order;
-  if (status === 'completed' && deliveredAt) return { title, state: 'done', at: deliveredAt };
+  if (status === 'completed' && (deliveredAt || isHandedOver(order)))
+    return { title, state: 'done', at: deliveredAt ?? sentAt ?? undefined };
   const isOnItsWay = status === 'completed' && sentAt && !isFetched(order);
   return { title, state: 'next', ...(isOnItsWay && arrivalOf(order, delivery)) };
 }

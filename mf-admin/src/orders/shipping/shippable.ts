@@ -1,14 +1,11 @@
 import type { Order } from '@shop/contracts/order';
-import { isFetched } from '@shop/contracts/is-fetched';
+import { isFetched, isHandedOver } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 
 const PAID = ['approved', 'partially_refunded', 'in_mediation'];
 
 /** The shop has received the money, or a part of it. */
 export const isPaid = ({ paymentStatus }: Order): boolean => PAID.includes(paymentStatus);
-
-/** Sold at a fair without an address: the buyer took it along. */
-const isHandedOver = ({ manual, shippingAddress }: Order) => Boolean(manual && !shippingAddress);
 
 /** Why an order cannot be shipped here; '' when it can. */
 export function whyNotShipped(order: Order): string {

@@ -54,6 +54,19 @@ test('when orders are listed then those leave that are paid and wait, and those 
   ]);
 });
 
+test('when an order written by hand is fetched then it can be marked as handed over, and one without a way not', async () => {
+  const manual = { payment: 'cash' } as const;
+  const delivery = { id: 'taller', name: 'En el taller', kind: 'pickup' } as const;
+  const sold = { status: 'completed', manual, shippingAddress: null } as const;
+  await open([anOrder({ ...SENT, ...sold, delivery }), anOrder({ ...PAID, ...sold })]);
+
+  const arriving = screen.getAllByRole('button', { name: /como entregado$/ });
+
+  expect(arriving.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Marcar FK-000002 como entregado',
+  ]);
+});
+
 test('when a row leaves then its window has one field, and goes with a toast', async () => {
   const { user, shownToasts } = await open();
   const sent = answer('post', '/orders/shipments', { results: [{ orderId: PAID.id, ok: true }] });

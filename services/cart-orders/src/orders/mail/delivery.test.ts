@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { aShipping } from '@shop/contracts/testing/builders';
 import { writeDay } from '@shop/mail/formats';
 import type { OrderRow } from '../order/order.model.ts';
 import { arrivesBetween, leavesBy } from './delivery.ts';
@@ -59,6 +60,7 @@ test('when an order has left then only the road counts, from that day', () => {
 test.each([
   ['it is not paid', { paymentStatus: 'pending' }],
   ['nobody knows where it goes', { needsAddress: true }],
+  ['it is handed over', { shipping: aShipping({ address: '', city: '', state: '', zip: '' }) }],
 ] as const)('when %s then nothing is promised', (_why, over) => {
   expect(arrives(paidAt('2026-11-16T10:00', over))).toBeUndefined();
 });

@@ -186,6 +186,19 @@ test('when a parcel can be followed then its mail says how, and a corrected numb
   ]);
 });
 
+test.each(['processing', 'completed'] as const)(
+  'when an order without an address is handed over and is %s then no parcel is promised',
+  async (status) => {
+    const shipping = aShipping({ address: '', city: '', state: '', zip: '' });
+    const sold = anOrder({ shipping, status, manual: { payment: 'cash', by: 'ana' } });
+
+    const [buyer] = await written('mail.paid', sold);
+
+    expect(buyer?.text).toContain('Recibimos tu pago de $590.00 MXN por tu pedido FK-000007.');
+    expect(buyer?.text).not.toMatch(/Suele llegar|te avisamos cuando salga/);
+  },
+);
+
 test('when an order is a gift then mails of the paid order tell its words, and none before', async () => {
   const shipping = aShipping({ gift: { recipient: 'Itzel Canul', message: 'Para tus mañanas.' } });
 

@@ -6,6 +6,7 @@ import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { dueCentsOf } from '../../shopping/pricing/quote.ts';
+import { isHandedOver } from '../order/order-dates.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import { isPaidAtPickup, paymentIdsOf } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -57,6 +58,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
 const next = (order: OrderRow): string => {
   if (isByMail(order)) return ' La tarjeta de regalo sale por correo, el día que elegiste.';
   if (order.status === 'completed') return '';
+  if (isHandedOver(order)) return ' Ya está en la mesa del taller.';
   return ` Ya está en la mesa del taller; te avisamos cuando ${isFetched(order) ? 'lo puedas recoger' : 'salga'}.`;
 };
 
@@ -99,7 +101,7 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
       subject: 'Tu pago está confirmado · {pedido}',
       values: valuesOf(order),
       text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
-      keepsText: order.status === 'completed' || isByMail(order),
+      keepsText: order.status === 'completed' || isByMail(order) || isHandedOver(order),
     },
     blocks: (brand) => [
       ...overPaid(order),

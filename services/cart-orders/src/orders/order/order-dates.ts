@@ -16,6 +16,12 @@ export const paidAtOf = (order: Paid): Date | undefined =>
 export const sentAtOf = ({ history, status }: Pick<OrderRow, 'history' | 'status'>): Date | undefined =>
   status === 'completed' ? history.findLast(({ from, to }) => from && to === 'completed')?.at : undefined;
 
+type Delivered = Pick<OrderRow, 'shipping' | 'delivery'>;
+
+/** Sold by hand without an address: the buyer takes it along. So is a gift card, which goes by mail. */
+export const isHandedOver = (order: Delivered): boolean =>
+  order.shipping?.address === '' && !isFetched(order);
+
 /** Paid and sent. An order that is handed over or fetched is never on its way. */
-export const isOnItsWay = (order: Pick<OrderRow, 'paymentStatus' | 'shipping' | 'delivery'>): boolean =>
-  holdsMoney(order.paymentStatus) && !isFetched(order) && order.shipping?.address !== '';
+export const isOnItsWay = (order: Pick<OrderRow, 'paymentStatus'> & Delivered): boolean =>
+  holdsMoney(order.paymentStatus) && !isFetched(order) && !isHandedOver(order);
