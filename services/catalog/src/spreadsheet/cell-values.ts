@@ -12,7 +12,10 @@ const FORMULA = 'Empieza como una fórmula: quita el «=», «+», «-» o «@»
 const YES = new Set(['si', 'true', 'verdadero', '1', 'x']);
 const NO = new Set(['no', 'false', 'falso', '0', '']);
 
-const numberOf = (cell: string): number => (cell === '' ? NaN : Number(amountText(cell)));
+/** Some regions write a thousand like this. */
+const DOUBTFUL = /^\d{1,3}\.\d{3}$/;
+const numberOf = (cell: string): number =>
+  cell === '' || DOUBTFUL.test(cell) ? NaN : Number(amountText(cell));
 
 /** An empty cell means 'not counted' or 'not said'. */
 const orNull = (cell: string): number | null => (cell === '' ? null : numberOf(cell));

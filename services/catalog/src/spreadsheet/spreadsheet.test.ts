@@ -177,6 +177,17 @@ describe('a spreadsheet that cannot be stored', () => {
       expect(await menu()).toEqual(before);
     }));
 
+  test('when a point may separate thousands or decimals then nobody guesses which', () =>
+    withCatalog(async (catalog) => {
+      const { check } = callsOf(catalog);
+      const file = `${HEAD},Existencias,Mililitros\n${row('Sol')},1.000,"1,000"\n${row('Luna')},12.0,1.500`;
+
+      expect(told(await check(file))).toEqual([
+        expect.stringMatching(/^2 Existencias: Escribe un número entero/),
+        expect.stringMatching(/^3 Mililitros: Escribe un número entero/),
+      ]);
+    }));
+
   test('when columns, quotes or the whole file are wrong then that is told', () =>
     withCatalog(async (catalog) => {
       const { check } = callsOf(catalog);
