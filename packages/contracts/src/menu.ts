@@ -33,15 +33,16 @@ const blend = z.extend(named, {
 });
 export type Blend = z.infer<typeof blend>;
 
+const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '');
 /** A flavour, a use or a flower; none is longer than the text that it stands in. */
-const choice = z._default(z.string().check(z.maxLength(FACTS.flavors.limit)), '');
+const choice = text(FACTS.flavors.limit);
 /** GET /api/elixirs/predesigned: the first `pagina` pages of the chosen products. */
 export const menuQuery = z.object({
-  q: choice,
+  q: text(100),
   sabor: choice,
   uso: choice,
   flor: choice,
-  orden: choice,
+  orden: text(100),
   pagina: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1),
 });
 export type MenuQuery = z.infer<typeof menuQuery>;
