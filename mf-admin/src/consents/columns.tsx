@@ -8,7 +8,7 @@ import {
   type Purpose,
 } from '@shop/contracts/consent-words';
 import { Badge, type BadgeTone } from '@shop/ui';
-import { Lines, Small } from '../list/cells.tsx';
+import { Email, Lines, Small } from '../list/cells.tsx';
 import type { Column } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 
@@ -23,7 +23,11 @@ const TONES: Record<ConsentState, BadgeTone> = {
 export const CONSENT_COLUMNS: Column<Consent>[] = [
   {
     header: 'Correo',
-    cell: ({ email }) => <Lines>{email}</Lines>,
+    cell: ({ email }) => (
+      <Lines>
+        <Email>{email}</Email>
+      </Lines>
+    ),
   },
   {
     header: 'Aviso',

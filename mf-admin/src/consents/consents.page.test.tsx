@@ -27,6 +27,8 @@ test('when somebody asked to be told then the list says what, where and when', a
   const row = within(await screen.findByRole('row', { name: /Monte Blanco.*Producto/ }));
   expect(row.getByText('Avísame cuando haya')).toBeVisible();
   expect(row.getByText('Activo')).toBeVisible();
+  // A long address breaks there.
+  expect(row.getByText('ana@example.com').innerHTML).toBe('ana<wbr>@example.com');
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@shop/contracts/format-pesos';
 import { Badge, Price } from '@shop/ui';
 import { openColumn, type Column } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
-import { NameCell } from '../list/cells.tsx';
+import { Email, NameCell } from '../list/cells.tsx';
 
 /** Customers with their orders, total and latest order. */
 export const customerColumns = (onOpen: (customer: Customer) => void): Column<Customer>[] => [
@@ -14,7 +14,7 @@ export const customerColumns = (onOpen: (customer: Customer) => void): Column<Cu
         name={customer.name ?? 'Sin nombre'}
         badge={customer.note && <Badge tone="petal">Nota</Badge>}
       >
-        {customer.email}
+        <Email>{customer.email}</Email>
       </NameCell>
     ),
   },

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../auth/may.tsx';
+import { Email } from '../list/cells.tsx';
 import { Facts } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { CustomerNote } from './customer-note.tsx';
@@ -37,7 +38,7 @@ const Whole = ({ customer, onClose }: { customer: Customer; onClose: () => void 
       <Stack gap={4}>
         <Facts
           facts={[
-            ['Correo', email],
+            ['Correo', <Email>{email}</Email>],
             ['Teléfono', phone ?? '—'],
             ['Ciudad', [city, state].filter(Boolean).join(', ') || '—'],
             ['Pedidos', formatNumber(orders)],

@@ -2,7 +2,7 @@ import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import type { GiftCard } from '@shop/contracts/gift-card';
 import { Badge, Button } from '@shop/ui';
 import { IfAllowed } from '../auth/may.tsx';
-import { Lines, Small } from '../list/cells.tsx';
+import { Email, Lines, Small } from '../list/cells.tsx';
 import type { Column } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
@@ -54,7 +54,9 @@ export const giftCardColumns = (onResend: (card: GiftCard) => void): Column<Gift
     cell: (card) => (
       <Lines>
         <div>{card.name || '—'}</div>
-        <Small>{card.email}</Small>
+        <Small>
+          <Email>{card.email}</Email>
+        </Small>
       </Lines>
     ),
   },

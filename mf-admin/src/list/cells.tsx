@@ -33,6 +33,18 @@ export const NameCell = ({ name, badge, children }: NamedProps) => (
   </Lines>
 );
 
+/** An address that has two lines breaks before its '@', not within a word. */
+export const Email = ({ children }: { children: string }) => {
+  const at = Math.max(0, children.lastIndexOf('@'));
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
+};
+
 /** Order numbers, which would break at their hyphen. With this group `split` returns them at odd positions. */
 const NUMBERS = /(\b[A-Z][A-Z0-9]{0,5}-\d{6,}\b)/;
 

@@ -1,7 +1,7 @@
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { Badge } from '@shop/ui';
 import { openColumn, type Column } from '../list/columns.tsx';
-import { Lines, Small } from '../list/cells.tsx';
+import { Email, Lines, Small } from '../list/cells.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { UNDELIVERED } from './undelivered.ts';
 
@@ -27,7 +27,9 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void): Colum
     cell: (message) => (
       <Lines css={{ fontWeight: message.isRead ? 400 : 700 }}>
         <div>{message.name}</div>
-        <Small>{message.email}</Small>
+        <Small>
+          <Email>{message.email}</Email>
+        </Small>
       </Lines>
     ),
   },

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
+import { Email } from '../list/cells.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { reportFailure } from '../report-failure.ts';
@@ -33,7 +34,12 @@ export const MessageDialog = ({ message, onClose }: Props) => {
       isRead
       onClose={onClose}
       title={`Mensaje de ${message.name}`}
-      description={`${message.email} · ${formatMoment(message.createdAt)}`}
+      description={
+        <>
+          <Email>{message.email}</Email>
+          {` · ${formatMoment(message.createdAt)}`}
+        </>
+      }
     >
       <Stack gap={4}>
         <div css={letter}>{message.message}</div>

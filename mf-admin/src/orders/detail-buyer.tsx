@@ -6,6 +6,7 @@ import type { Order } from '@shop/contracts/order';
 import { Button, Heading, LinkButton, Row, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Email } from '../list/cells.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { ReplyLinks } from './reply-links.tsx';
@@ -48,7 +49,7 @@ export const DetailBuyer = ({ order }: { order: Order }) => {
       </Row>
       {email && (
         <Text size="sm" css={lines}>
-          Correo: {email}
+          Correo: <Email>{email}</Email>
         </Text>
       )}
       {phone && <Text size="sm">Teléfono: {phone}</Text>}
