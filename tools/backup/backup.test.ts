@@ -1,16 +1,11 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, jest, test } from '@jest/globals';
 import { mongo } from 'mongoose';
-import { MANIFEST, readManifest, type Manifest } from './manifest.ts';
-import { readArchive } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { Stores } from './stores.ts';
-import { packTar, type Entry } from './tar.ts';
-import { dropStores, everythingIn, inFolder, someStores } from './testing/saved-shop.ts';
+import { changeManifest, dropStores, everythingIn, inFolder, someStores } from './testing/saved-shop.ts';
 import { writeArchive } from './write-archive.ts';
 
 type AnyId = { _id: unknown } & mongo.Document;
@@ -74,21 +69,6 @@ const withArchive = (run: (shop: Stores, archive: string, target: Stores) => Pro
 const emptied = async (shop: Stores) => {
   for (const database of shop.databases) await shop.mongo.db(database).dropDatabase();
 };
-
-async function changeManifest(archive: string, change: (manifest: Manifest) => void): Promise<void> {
-  const entries: Entry[] = [];
-  for await (const { name, body } of readArchive(archive)) {
-    let bytes: Buffer = await buffer(Readable.from(body));
-    if (name === MANIFEST) {
-      const manifest = readManifest(bytes.toString());
-      change(manifest);
-      bytes = Buffer.from(JSON.stringify(manifest));
-    }
-    entries.push({ name, size: bytes.length, body: [bytes] });
-  }
-  const packed = await buffer(packTar(Readable.from(entries)));
-  writeFileSync(archive, gzipSync(packed));
-}
 
 describe('saving and restoring a shop', () => {
   test('when it is restored into empty stores then every document, index and image is what it was', () =>

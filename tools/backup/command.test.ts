@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startBacking } from '../../scripts/launch/backing.ts';
 import { readOptions, ROOT } from '../../scripts/launch/options.ts';
 import { tellRunning, tellStopped } from '../../scripts/launch/running.ts';
-import { inFolder } from './testing/saved-shop.ts';
+import { changeManifest, inFolder } from './testing/saved-shop.ts';
 
 // Whole shops, on a machine that may be busy with others.
 jest.setTimeout(120_000);
@@ -74,6 +74,33 @@ test('when only DATA_DIR is known then a running shop is saved, and a stopped on
     expect(restored).toMatchObject({ code: 0, err: '', out: expect.stringContaining('1 documentos') });
     await withOwnStores(dataDir, async (mongo) => {
       expect(await flowers(mongo).findOne({}, { projection: { _id: 0 } })).toEqual({ name: 'Xtabentún' });
+    });
+  }));
+
+test('when what was left out cannot be written down then numbers of orders are skipped all the same', () =>
+  inFolder(async (folder) => {
+    const dataDir = join(folder, 'data');
+    const archive = join(folder, 'shop.tar.gz');
+    type Counter = { _id: string; value: number };
+    const counters = (mongo: MongoClient) => mongo.db('cart_orders').collection<Counter>('counters');
+    await withOwnStores(dataDir, async (mongo) => {
+      await mongo
+        .db('cart_orders')
+        .collection('orders')
+        .insertMany([{ number: 'FK-7' }, { number: 'FK-7' }]);
+      await counters(mongo).insertOne({ _id: 'orders', value: 7 });
+      await run(dataDir, 'backup', '--out', archive);
+    });
+    await changeManifest(archive, (manifest) => {
+      const orders = manifest.collections.find(({ name }) => name === 'orders')!;
+      orders.indexes = JSON.stringify([{ v: 2, key: { number: 1 }, name: 'n', unique: true }]);
+    });
+    mkdirSync(`${archive}.left-out.jsonl`);
+
+    expect(await run(dataDir, 'restore', '--in', archive, '--replace')).toMatchObject({ code: 1 });
+
+    await withOwnStores(dataDir, async (mongo) => {
+      expect((await counters(mongo).findOne({ _id: 'orders' }))?.value).toBeGreaterThan(1_000);
     });
   }));
 

@@ -46,11 +46,12 @@ if (!given && !archive) {
     const file = given ?? join(mkdtempSync(join(tmpdir(), 'restore-')), 'shop.tar.gz');
     if (archive) console.log(`  ${await fetchArchive(archivesOf(process.env, addresses), archive, file)}`);
     const { manifest, leftOut } = await restoreArchive(stores, file, replace);
+    // First, because the file beside the archive may be refused.
+    const gone = await goOn(stores, manifest);
     tellLeftOut(leftOut, `${file}.left-out.jsonl`);
     const documents = manifest.collections.reduce((sum, { count }) => sum + count, -leftOut.length);
     console.log(
       `✔ Restaurado el respaldo del ${manifest.createdAt}: ${documents} documentos, ${manifest.images.length} imágenes.`,
     );
-    const gone = await goOn(stores, manifest);
     if (gone) tellNext(gone);
   });

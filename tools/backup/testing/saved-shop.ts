@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { backing } from '@shop/service-kit/testing/backing';
 import { mongo } from 'mongoose';
+import { MANIFEST, readManifest, type Manifest } from '../manifest.ts';
+import { readArchive } from '../read-archive.ts';
 import { collectionNames, objectKeys, openStores, type Addresses, type Stores } from '../stores.ts';
+import { packTar, type Entry } from '../tar.ts';
 
 /** Four databases and a bucket, separate from others on the test run's stores. */
 export async function someStores(): Promise<Stores> {
@@ -60,4 +65,20 @@ export async function inFolder(test: (folder: string) => Promise<void>): Promise
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Writes another manifest into an archive. */
+export async function changeManifest(archive: string, change: (manifest: Manifest) => void): Promise<void> {
+  const entries: Entry[] = [];
+  for await (const { name, body } of readArchive(archive)) {
+    let bytes: Buffer = await buffer(Readable.from(body));
+    if (name === MANIFEST) {
+      const manifest = readManifest(bytes.toString());
+      change(manifest);
+      bytes = Buffer.from(JSON.stringify(manifest));
+    }
+    entries.push({ name, size: bytes.length, body: [bytes] });
+  }
+  const packed = await buffer(packTar(Readable.from(entries)));
+  writeFileSync(archive, gzipSync(packed));
 }
