@@ -60,7 +60,7 @@ export async function linesAfter(db: Mongo, seen: OrderRow, { checkout, removes 
   const all = [...lines, ...added];
   let next = await nextId(db, 'order_items', all.filter(({ id }) => !id).length);
   const items = all.map(({ line, id }): OrderLine => ({ ...line, id: id ?? next++ }));
-  const { costs = [] } = checkout;
+  const costs = (checkout.costs ?? []).map((cost) => ({ ...cost, checkoutId: checkout._id }));
   const { lots, discount, promotion } = seen;
   return {
     backCents,

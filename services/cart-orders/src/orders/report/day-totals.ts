@@ -1,7 +1,9 @@
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
 import { keptParts, type OrderSold } from '../order/back-parts.ts';
+import type { OrderLine } from '../order/order-parts.model.ts';
+import type { ProductCost } from '../../shopping/checkout/product-costs.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import { keptItems } from '../order/order-returns.ts';
+import { keptItems, returnedOf } from '../order/order-returns.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
 /** For pieces whose cost was known at the sale: their cost, and the sales that they brought. */
@@ -91,22 +93,24 @@ export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
 
 /** An elixir's totals in one order; `kept` is what the shop kept of each line. */
 function soldOf({ costs = [], ...order }: Summed, elixirId: number, kept: number[]): ElixirTotals {
-  const units = keptItems(order).reduce(
-    (all, line) => (line.elixirId === elixirId ? all + line.quantity : all),
-    0,
-  );
-  const salesCents = order.items.reduce(
-    (sum, line, at) => (line.elixirId === elixirId ? sum + kept[at]! : sum),
-    0,
-  );
-  const cost = costs.find((one) => one.elixirId === elixirId);
-  return {
-    orders: 1,
-    units,
-    salesCents,
-    ...(cost && {
+  let totals = NOTHING;
+  for (const [at, line] of order.items.entries()) {
+    if (line.elixirId !== elixirId) continue;
+    const [units, salesCents] = [line.quantity - returnedOf(order, line.id), kept[at]!];
+    const cost = costOf(costs, line);
+    const costed = cost && {
       costCents: netCentsOf({ quantity: units, priceCents: cost.costCents }),
       costedCents: salesCents,
-    }),
-  };
+    };
+    totals = sum(totals, { orders: 0, units, salesCents, ...costed });
+  }
+  return { ...totals, orders: 1 };
 }
+
+/** Earlier releases did not note which cost belongs to the lines that joined the order later. */
+const costOf = (costs: ProductCost[], { elixirId, checkoutId }: OrderLine): ProductCost | undefined => {
+  const known = costs.filter((one) => one.elixirId === elixirId);
+  return (
+    known.find((one) => one.checkoutId === checkoutId) ?? known.find((one) => one.checkoutId === undefined)
+  );
+};

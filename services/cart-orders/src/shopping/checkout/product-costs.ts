@@ -6,10 +6,19 @@ import { Schema } from 'mongoose';
  * What a piece of a product cost the house when it was sold. It is stored beside the lines, because buyers see the
  * lines but must not see the cost.
  */
-export type ProductCost = { elixirId: number; costCents: number };
+export type ProductCost = {
+  elixirId: number;
+  costCents: number;
+  /** The checkout of the lines that it is about, when they were added to the order later. */
+  checkoutId?: string;
+};
 
 export const costSchema = new Schema<ProductCost>(
-  { elixirId: { type: Number, required: true }, costCents: { type: Number, required: true } },
+  {
+    elixirId: { type: Number, required: true },
+    costCents: { type: Number, required: true },
+    checkoutId: String,
+  },
   { _id: false },
 );
 
