@@ -199,6 +199,15 @@ test.each(['processing', 'completed'] as const)(
   },
 );
 
+test('when an order is paid that was handed over or sent before then its owner is not asked to prepare it', async () => {
+  const [, owner] = await written('mail.paid', anOrder({ status: 'completed' }));
+  const [, waiting] = await written('mail.paid', anOrder());
+
+  expect(owner?.text).toContain('Este pedido está pagado y ya estaba completado: no prepares nada.');
+  expect(owner?.text).not.toMatch(/espera que lo prepares|Debe salir/);
+  expect(waiting?.text).toMatch(/espera que lo prepares[^]+Debe salir/);
+});
+
 test('when an order is a gift then mails of the paid order tell its words, and none before', async () => {
   const shipping = aShipping({ gift: { recipient: 'Itzel Canul', message: 'Para tus mañanas.' } });
 

@@ -21,9 +21,9 @@ export const ownerOrderEmail =
       preview: order.items.map(({ quantity, elixirName }) => `${quantity} × ${elixirName}`).join(', '),
       title: `Pedido pagado: ${order.number}`,
       blocks: [
-        paragraph(isByMail(order) ? BY_ITSELF : 'Este pedido está pagado y espera que lo prepares.'),
+        paragraph(whatToDo(order)),
         boughtLines(order, links),
-        facts([...(isByMail(order) ? [] : [until(order, brand)]), ...buyer(order)]),
+        facts([...until(order, brand), ...buyer(order)]),
         ...(order.shipping ? giftMessage(order.shipping) : []),
         button('Abrir en el panel', links.backOffice(order.number)),
       ],
@@ -33,10 +33,20 @@ export const ownerOrderEmail =
   };
 
 const BY_ITSELF = 'Este pedido está pagado. La tarjeta de regalo sale sola por correo: no prepares nada.';
-const until = (order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): [string, string] => [
-  isFetched(order) ? 'Debe estar listo' : 'Debe salir',
-  `a más tardar el ${writeDay(leavesBy(order, delivery))}`,
-];
+/** An order may be completed before it is paid: sold at a fair, sent on trust, or paid when it is fetched. */
+const isDone = ({ status }: OrderRow): boolean => status === 'completed';
+function whatToDo(order: OrderRow): string {
+  if (isByMail(order)) return BY_ITSELF;
+  return isDone(order)
+    ? 'Este pedido está pagado y ya estaba completado: no prepares nada.'
+    : 'Este pedido está pagado y espera que lo prepares.';
+}
+
+const until = (order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): [string, string][] => {
+  if (isByMail(order) || isDone(order)) return [];
+  const last = `a más tardar el ${writeDay(leavesBy(order, delivery))}`;
+  return [[isFetched(order) ? 'Debe estar listo' : 'Debe salir', last]];
+};
 
 /** Tells the owner that an order must not leave, or that it has left already. */
 export const ownerStoppedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail => {
