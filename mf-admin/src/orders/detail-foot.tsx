@@ -43,7 +43,8 @@ const takesMore = (order: Order) =>
 /** The actions on an order, each in its own window: the next step, the packing slip, and the rest behind '⋯'. */
 export const DetailFoot = ({ order }: { order: Order }) => {
   const [changing, setChanging] = useState<Change>();
-  const close = () => setChanging(undefined);
+  // What a closed window waited for may come when another one is open.
+  const close = () => setChanging((now) => (now === changing ? undefined : now));
   return (
     <DialogActions>
       <IfAllowed call="PATCH /api/orders/{orderId}/status">

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
 import { answerDetails } from '../testing/answer-details.ts';
@@ -49,6 +51,26 @@ test('when somebody replies then mail and WhatsApp name the order', async () => 
     'https://wa.me/529991234567?text=Hola%20Persona%20de%20Muestra%2C%20te%20escribimos%20de%20Flor%20de%20Kaab%20por%20tu%20pedido%20FK-000001.',
   );
   expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('when another window is opened before a status is stored then it stays', async () => {
+  const saved = Promise.withResolvers<Response>();
+  server.use(http.patch(`${API_BASE}/orders/:id/status`, () => saved.promise));
+  const { user, shownToasts } = await open({ status: 'processing', paymentStatus: 'approved' });
+  await more(user);
+  await user.click(button('Cambiar estado'));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Actualizar estado' })).getByText('Actualizar'),
+  );
+  await user.click(button('Cancelar'));
+  await user.click(button('Enviar'));
+  expect(await screen.findByRole('dialog', { name: /^Enviar pedido/ })).toBeVisible();
+
+  saved.resolve(HttpResponse.json(orders[0]));
+
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('dialog', { name: /^Enviar pedido/ })).toBeVisible();
 });
 
 test('when a note is written then it is sent, and an empty one is not', async () => {

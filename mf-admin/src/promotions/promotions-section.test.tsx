@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import type { Promotion } from '@shop/contracts/promotion';
 import { someSettings } from '@shop/contracts/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import './promotion-dialog.tsx';
 import { PromotionsSection } from './promotions-section.tsx';
 
@@ -155,6 +157,32 @@ test('when somebody deleted it meanwhile then it does not come back by itself', 
 
   await waitFor(() => expect(screen.queryByText('Otoño')).toBeNull());
   expect(refused).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Editar promoción' })).toBeVisible();
+});
+
+test('when another one is opened before the first is stored then its window stays', async () => {
+  const { press, write, save, shownToasts } = open([OTONO, LESS]);
+  await screen.findByText('Otoño');
+  await press('Editar Otoño');
+  await screen.findByRole('dialog', { name: 'Editar promoción' });
+  await write('Descuento (%)', '20');
+  const saved = Promise.withResolvers<void>();
+  server.use(
+    http.put(`${API_BASE}/admin/settings`, async () => {
+      await saved.promise;
+      return HttpResponse.json(stored([{ ...OTONO, value: 20 }, LESS], 4));
+    }),
+  );
+  await save();
+  await press('Cancelar');
+  await press('Editar Menos');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar promoción' }));
+  expect(dialog.getByLabelText('Nombre')).toHaveValue('Menos');
+
+  saved.resolve();
+
+  await waitFor(() => expect(shownToasts()).toHaveLength(1));
+  await act(() => Promise.resolve());
   expect(screen.getByRole('dialog', { name: 'Editar promoción' })).toBeVisible();
 });
 

@@ -31,7 +31,8 @@ type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; promotion: Promotion 
 export const PromotionsSection = () => {
   const { promotions, isError, isFetching, refetch, busy, change } = usePromotions();
   const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  // What a closed window waited for may come when another one is open.
+  const close = () => setOpened((now) => (now === opened ? undefined : now));
   return (
     <div css={below}>
       <Section
