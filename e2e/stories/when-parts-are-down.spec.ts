@@ -126,6 +126,16 @@ test("when the shop's own scripts cannot be loaded at first then they are asked 
   await expect(cartBadge(page)).toHaveAccessibleName('Carrito, 1 artículo', { timeout: 40_000 });
 });
 
+test("when the shop's own scripts cannot be loaded at first on a page that is empty without them then it comes all the same", async ({
+  page,
+}) => {
+  await refuseAtFirst(page, /\/(react|main|react-dom)\.\w+\.js$/, 1);
+
+  await page.goto('/checkout/failure');
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+});
+
 test('when the scripts that all pages share cannot be loaded at first then a pressed window opens once they come', async ({
   page,
 }) => {

@@ -94,16 +94,11 @@ const sharedAs = ({ origin, title, description }: PageFacts, path: string) => {
 
 type Elements = { head: string; body: string; scripts: (files: string) => string };
 
+const early = (files: string, firstFiles: string[], isNow: boolean) =>
+  `<script data-main="${files}" data-first="${firstFiles.join(' ')}"${isNow ? ' data-now' : ''}>${EARLY_SCRIPT}</script>`;
+
 /** The page that browsers render themselves. */
-const EMPTY: Elements = {
-  head: '',
-  body: '',
-  scripts: (files) =>
-    files
-      .split(' ')
-      .map((src) => `<script defer src="${src}"></script>`)
-      .join(''),
-};
+const EMPTY: Elements = { head: '', body: '', scripts: (files) => early(files, [], true) };
 
 /** The shop's script runs after the page is painted; a frame, which needs it, runs it at once. */
 const elementsOf = ({ rendered, path, shop, firstFiles }: NonNullable<Contents['page']>): Elements => {
@@ -115,7 +110,7 @@ const elementsOf = ({ rendered, path, shop, firstFiles }: NonNullable<Contents['
     body,
     scripts: (files) =>
       `<script type="application/json" id="state">${json(state)}</script>` +
-      `<script data-main="${files}" data-first="${firstFiles.join(' ')}"${isFrame ? ' data-now' : ''}>${EARLY_SCRIPT}</script>`,
+      early(files, firstFiles, isFrame),
   };
 };
 
@@ -131,7 +126,6 @@ export const documentOf = async (template: string, contents: Contents): Promise<
     const said = elements[element];
     return typeof said === 'function' ? said(files) : (said ?? '');
   });
-  if (!page) return { html, csp: { scriptSrc: [], styleSrc: [] } };
-  const [script, style] = await Promise.all([EARLY_SCRIPT, page.rendered.styles.css].map(hashOf));
-  return { html, csp: { scriptSrc: [script!], styleSrc: [style!] } };
+  const scriptSrc = [await hashOf(EARLY_SCRIPT)];
+  return { html, csp: { scriptSrc, styleSrc: page ? [await hashOf(page.rendered.styles.css)] : [] } };
 };

@@ -1,12 +1,12 @@
 /**
- * Inline script of prerendered pages. It runs the shop's scripts once the page is painted with the pictures of its
- * first screen, at the first touch, or at once on a page that needs them.
+ * Inline script of all pages. It runs the shop's scripts once the page is painted with the pictures of its first screen,
+ * at the first touch, or at once on a page that needs them (`data-now`): one that is empty without them, for example.
  * If the page took 200 ms to load and parse, the scripts are requested at once, after everything else, because a slow
  * phone would leave the network idle while it paints. On a fast network they are requested when they run. All load in
  * parallel, including those of the page's remote (`data-first`), which would otherwise be requested one by one. Only
  * react-dom, the last, is requested when the first of the others has arrived, and loads while they run.
  * Four seconds after the first paint is the limit, because a picture may never arrive. A failed script is removed and
- * requested again after growing pauses, because nothing answers without it; react-dom is left to bootstrap.tsx.
+ * requested again after growing pauses, because nothing answers without it; react-dom is left to webpack (remotes.ts).
  * Pictures below the first screen (`afterScripts`) wait until the page is interactive or scrolled (`data-early`).
  *
  * Presses and typing before hydration are queued, marked at once as pressed (`aria-busy`, which the page-wide styles
@@ -27,7 +27,7 @@ function add(count){files.splice(0,count).forEach(function(src){get(src,files.le
 function get(src,wait){var s=d.createElement('script');s.src=src;s.fetchPriority='high';
 s.onerror=function(){s.remove();if(wait)setTimeout(get,wait,src,wait*2)};d.head.append(s)}
 function ahead(href){var l=d.createElement('link');l.rel='preload';l.as='script';l.fetchPriority=loads?'auto':'low';l.href=href;d.head.append(l);return l}
-function ask(){if(asked++)return;files.slice(0,-1).concat(me.dataset.first.split(' ')).forEach(function(src){var l=ahead(src);l.onload=l.onerror=last})}
+function ask(){if(asked++)return;files.slice(0,-1).concat(me.dataset.first.match(/\\S+/g)||[]).forEach(function(src){var l=ahead(src);l.onload=l.onerror=last})}
 function last(){if(came++)return;if(loads)add(1);else ahead(files[files.length-1])}
 function load(){if(loads++)return;ask();add(files.length-1);if(came)add(1)}
 function there(){root.removeAttribute('data-early')}

@@ -124,7 +124,7 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
     if (location) return res.redirect(status, location);
     const { html, csp } = await bundle.documentOf(template, contentsOf(req, brand, rendered));
     if (pageAt(req.path)?.frame) res.vary('Cookie');
-    if (rendered) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
+    res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', [...csp.styleSrc, brand.styleSrc].join(' '));
     const measurers = measurersOf(req, brand);
     if (measurers) res.set('X-Measurers', measurers);
