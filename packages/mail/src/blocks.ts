@@ -52,7 +52,7 @@ export const button =
         style="margin:4px 0 24px"
       >
         <tr>
-          <td style="border-radius:999px;border:1px solid ${color.amberEdge};background:${color.amber}">
+          <td style="border-radius:999px;${color.edge}background:${color.amber}">
             <a
               href="${address(url)}"
               style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.onAmber};text-decoration:none"

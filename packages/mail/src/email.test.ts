@@ -45,6 +45,17 @@ test('when an address is no web address then the button leads nowhere', () => {
   expect(html).not.toContain('javascript:');
 });
 
+test('when the button looks like its ground then it has an edge, and none before', () => {
+  const email = anEmail({ blocks: [button('Abrir', 'https://tienda.example/')] });
+  const edges = [FIRST_COLORS.button, '#FFFFFF'].map((picked) => {
+    const { html } = renderEmail(email)({ name: 'Miel', colors: { ...FIRST_COLORS, button: picked } });
+    return /<td style="border-radius:999px;(?:border:1px solid (#\w{6});)?background:/.exec(html);
+  });
+
+  expect(edges).toEqual([expect.anything(), expect.anything()]);
+  expect(edges.map((edge) => edge?.[1])).toEqual([undefined, expect.stringMatching(/^#\w{6}$/)]);
+});
+
 test('when an order’s number stands in a title or a sentence then it is not broken at its hyphen', () => {
   const number = '<span style="white-space:nowrap">FK-000012</span>';
 

@@ -25,8 +25,9 @@ export type Look = { color: MailColors; say: Say };
  */
 function colorsOf({ colors }: Pick<MailBrand, 'colors'>) {
   const { creamDeep: ground, inkSoft: soft, amberEdge, ...palette } = paletteOf(colors);
-  // Mail programs know no transparent colours.
-  return { ...palette, ground, soft, amberEdge: amberEdge.slice(0, 7) };
+  // Mail programs know no transparent colours: without an edge there is no border.
+  const edge = amberEdge.length > '#RRGGBB'.length ? '' : `border:1px solid ${amberEdge};`;
+  return { ...palette, ground, soft, edge };
 }
 
 /** The shop's own words, or the owner's replacement; values replace their names in braces. */
