@@ -2,10 +2,10 @@ import { Badge, Text } from '@shop/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** For mouse users: targets inside two-line cells need not be 44 px high. */
-export const byMouse = '@media (min-width: 768px) and (pointer: fine)';
+export const byMouse = '@media (min-width: 48em) and (pointer: fine)';
 
 /** A tablet or a small laptop: the menu leaves little room for lists. */
-export const tight = '@media (min-width: 768px) and (max-width: 1279.98px)';
+export const tight = '@media (min-width: 48em) and (max-width: 79.99em)';
 
 /** The smaller second line of a cell. */
 export const Small = (props: ComponentProps<typeof Text>) => (

@@ -60,7 +60,7 @@ const close = css({
     'tbody td time > span': { display: 'inline' },
   },
   // From this width every list fits beside the menu, so its head stays in view.
-  '@media (min-width: 1280px)': {
+  '@media (min-width: 80em)': {
     '&& > div': { overflow: 'visible' },
     '&& thead th': { position: 'sticky', top: 0, zIndex: 1 },
     '&& thead th:first-of-type': { borderTopLeftRadius: radius.md },

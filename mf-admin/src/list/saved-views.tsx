@@ -18,7 +18,7 @@ const chosen = css({ background: color.amberSoft });
 const corner = css({
   alignSelf: 'flex-end',
   // Beside five filters a laptop has room for its drawing alone.
-  '@media (min-width: 768px) and (max-width: 1535.98px)': {
+  '@media (min-width: 48em) and (max-width: 95.99em)': {
     '&&': { width: 46, padding: 0, gap: 0, fontSize: 0 },
   },
 });

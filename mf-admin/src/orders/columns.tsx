@@ -17,9 +17,9 @@ const client = css({
   '& strong': cut,
   [theme.media.md]: { minWidth: '9rem' },
   // The whole table fits beside the menu; on wider screens the name gets the room.
-  '@media (min-width: 768px) and (max-width: 1439.98px)': { maxWidth: '9rem' },
+  '@media (min-width: 48em) and (max-width: 89.99em)': { maxWidth: '9rem' },
   [tight]: { minWidth: '7.25rem', maxWidth: '7.25rem' },
-  '@media (min-width: 1600px)': { maxWidth: '26rem' },
+  '@media (min-width: 100em)': { maxWidth: '26rem' },
   // The price stands beside it.
   [theme.media.belowMd]: { maxWidth: 'min(13rem, 100vw - 13.5rem)' },
 });

@@ -47,7 +47,7 @@ const ManualOrderDialog = onDemand(() =>
 const close = css({
   'tbody tr:focus-within': { background: theme.color.amberSoft },
   // Room for three buttons beside a long date.
-  '@media (min-width: 1280px)': { '&&& th, &&& td': { paddingInline: theme.space(1.5) } },
+  '@media (min-width: 80em)': { '&&& th, &&& td': { paddingInline: theme.space(1.5) } },
   [theme.media.md]: {
     'th:last-of-type': { textAlign: 'right' },
   },

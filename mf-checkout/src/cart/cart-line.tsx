@@ -51,7 +51,7 @@ const bin = css({ [media.belowMd]: { marginInline: `-2px -${space(2)}` } });
 const sum = css({
   marginLeft: 'auto',
   [media.belowMd]: { '& span': { fontSize: '1rem', letterSpacing: '-0.03em' } },
-  '@media (max-width: 374.98px)': { '& span': { fontSize: size.sm } },
+  '@media (max-width: 23.43em)': { '& span': { fontSize: size.sm } },
 });
 const edit = css({ paddingInline: space(2), [media.belowMd]: { order: 1, marginLeft: `-${space(2)}` } });
 const picture = css({ gridArea: 'picture', borderRadius: radius.sm, overflow: 'hidden' });

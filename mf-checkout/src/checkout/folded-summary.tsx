@@ -7,7 +7,7 @@ import { OrderSummary } from '../cart/order-summary.tsx';
 import { besideSteps } from './checkout-layout.ts';
 
 const { color, media, radius, size, space } = theme;
-const belowLg = '@media (max-width: 1023.98px)';
+const belowLg = '@media (max-width: 63.99em)';
 const fold = css({
   display: 'flex',
   alignItems: 'center',

@@ -35,7 +35,7 @@ const change = css({
   marginRight: `-${space(2)}`,
   paddingInline: space(2),
   // At this width there is no room beside the address.
-  '@media (max-width: 359.98px)': { gridColumn: 2, justifySelf: 'start', marginLeft: `-${space(2)}` },
+  '@media (max-width: 22.49em)': { gridColumn: 2, justifySelf: 'start', marginLeft: `-${space(2)}` },
 });
 const whole = css({ '& > *': { gridColumn: '1 / -1' }, '&:empty': { display: 'none' } });
 

@@ -10,6 +10,7 @@ const { media, space } = theme;
 
 const columns = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(12),
   alignItems: 'start',
   paddingBlock: `${space(2)} ${space(8)}`,

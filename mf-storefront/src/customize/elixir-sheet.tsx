@@ -23,7 +23,7 @@ const foot = css({
   padding: `${space(3)} ${space(5)} ${space(4)}`,
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
-  '@media (max-height: 560px)': { position: 'static' },
+  '@media (max-height: 35em)': { position: 'static' },
 });
 
 /** 'Tu elixir' as a sheet, when it does not fit beside the flowers; after creation it confirms and links on. */

@@ -4,7 +4,7 @@ import { ALONE } from './workshop.styles.ts';
 const { color, ease, font, media, radius, shadow, size, space } = theme;
 
 /** A tablet in landscape, or a small laptop. */
-const SLIM = '@media (min-width: 1024px) and (max-width: 1199.98px)';
+const SLIM = '@media (min-width: 64em) and (max-width: 74.99em)';
 
 // A tile with picture and name; in the wide layout a card with all details.
 export const place = css({ position: 'relative', minWidth: 0 });

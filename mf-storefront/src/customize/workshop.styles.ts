@@ -14,7 +14,7 @@ export const columns = css({
 });
 
 /** Widths at which the elixir does not fit beside its flowers. */
-export const ALONE = '@media (max-width: 1023.98px)';
+export const ALONE = '@media (max-width: 63.99em)';
 
 /** The server renders it for every width. */
 export const beside = css({

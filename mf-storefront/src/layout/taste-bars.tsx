@@ -6,7 +6,8 @@ const { color, size, space } = theme;
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'auto auto 1fr',
+  // Beside very large text the cells are smaller.
+  gridTemplateColumns: 'auto minmax(0, auto) 1fr',
   alignItems: 'center',
   gap: `${space(2)} ${space(4)}`,
   fontSize: size.sm,

@@ -46,7 +46,7 @@ export const compact = css({
 export const narrow = css({
   [media.md]: { '& h2': { fontSize: size.lg }, '& [data-text]': { ...lines, WebkitLineClamp: 3 } },
   // A low window must show names and prices too.
-  '@media (min-width: 768px) and (max-height: 719px)': {
+  '@media (min-width: 48em) and (max-height: 44.94em)': {
     '& img, & > [aria-hidden]': { aspectRatio: '4 / 3' },
   },
 });

@@ -48,7 +48,7 @@ export const panel = css({
   '&:focus-visible': { outline: 'none', borderRadius: radius.lg },
   // The toast must not cover title and close button; a window that begins below the toast does not move.
   'body:has([data-toasts] > li) &': {
-    '@media (min-height: 560px)': {
+    '@media (min-height: 35em)': {
       maxHeight: `calc(100dvh - ${TOAST} - 1rem)`,
       transform: `translate(-50%, max(${MIDDLE}, ${TOAST} - 50dvh))`,
     },
@@ -78,7 +78,7 @@ export const footPanel = css({
     borderRadius: `${radius.lg} ${radius.lg} 0 0`,
     transform: 'none',
     'body:has([data-toasts] > li) &': {
-      '@media (min-height: 560px)': { maxHeight: `calc(100dvh - ${TOAST})`, transform: 'none' },
+      '@media (min-height: 35em)': { maxHeight: `calc(100dvh - ${TOAST})`, transform: 'none' },
     },
   },
 });
@@ -128,5 +128,5 @@ export const stickyActions = css(dialogActions, {
     padding: `${space(4)} ${space(8)} ${space(6)}`,
   },
   // Not sticky in a low window, or at 400 % zoom, because little else would fit.
-  '@media (max-height: 560px)': { position: 'static' },
+  '@media (max-height: 35em)': { position: 'static' },
 });

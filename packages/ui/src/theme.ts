@@ -83,15 +83,17 @@ const shadow = {
   cut: 'drop-shadow(0 18px 34px rgb(74 45 14 / 0.25))',
 } as const;
 
+/** In em, which is 16 px unless the reader has set a larger text: then a page changes its layout earlier. */
 const media = {
-  sm: '@media (min-width: 480px)',
-  md: '@media (min-width: 768px)',
-  lg: '@media (min-width: 1024px)',
-  belowMd: '@media (max-width: 767.98px)',
+  /** From 480, 768 and 1024 px. */
+  sm: '@media (min-width: 30em)',
+  md: '@media (min-width: 48em)',
+  lg: '@media (min-width: 64em)',
+  belowMd: '@media (max-width: 47.99em)',
   /** The smallest phones. */
-  narrow: '@media (max-width: 359px)',
-  /** A laptop's window: the page's main content must fit in its first screen. */
-  low: '@media (min-width: 768px) and (max-height: 900px)',
+  narrow: '@media (max-width: 22.49em)',
+  /** A laptop's window of up to 900 px: the page's main content must fit in its first screen. */
+  low: '@media (min-width: 48em) and (max-height: 56.25em)',
   hover: '@media (hover: hover)',
   lessMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

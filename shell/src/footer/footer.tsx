@@ -31,7 +31,8 @@ const ground = css({
 const columns = css({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two columns; one on a phone with very large text.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))',
   gap: `${space(10)} ${space(6)}`,
   '& > div': { gridColumn: '1 / -1', [media.md]: { gridColumn: 'auto' } },
   paddingTop: space(8),

@@ -67,9 +67,9 @@ const link = css({
 
 // Phones have this link in their menu, narrow tablets only in the footer; its words need a wide window.
 const orders = css({
-  '@media (max-width: 819.98px)': { display: 'none' },
-  '@media (min-width: 1280px)': { '& svg': { display: 'none' } },
-  '@media (max-width: 1279.98px)': {
+  '@media (max-width: 51.24em)': { display: 'none' },
+  '@media (min-width: 80em)': { '& svg': { display: 'none' } },
+  '@media (max-width: 79.99em)': {
     flex: 'none',
     justifyContent: 'center',
     width: 44,

@@ -27,7 +27,7 @@ const bar = css({
   borderRadius: radius.md,
   background: color.paper,
   boxShadow: shadow.lg,
-  '@media (max-width: 1023.98px)': {
+  '@media (max-width: 63.99em)': {
     top: HEADER_HEIGHT,
     bottom: 'auto',
     left: 0,
