@@ -48,6 +48,8 @@ const close = css({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // It breaks a line that must not wrap, too.
+    'tr:has([data-opens]) [data-lines] wbr': { display: 'none' },
   },
   [tight]: {
     '&&& th, &&& td': { paddingInline: space(1) },
