@@ -67,7 +67,7 @@ const link = css({
 
 // Phones have this link in their menu, narrow tablets only in the footer; its words need a wide window.
 const orders = css({
-  '@media (max-width: 51.24em)': { display: 'none' },
+  '@media (max-width: 51.2em)': { display: 'none' },
   '@media (min-width: 80em)': { '& svg': { display: 'none' } },
   '@media (max-width: 79.99em)': {
     flex: 'none',
