@@ -1,8 +1,8 @@
-declare module '*?letters=spanish' {
+declare module '*&wght=400:750' {
   const url: string;
   export default url;
 }
-declare module '*?letters=spanish&wght=600' {
+declare module '*&wght=600' {
   const url: string;
   export default url;
 }
