@@ -10,8 +10,8 @@ import type { Blend } from '@shop/contracts/menu';
 /** Placeholders while the menu loads (SF10). */
 const SKELETONS = 6;
 /**
- * Pictures that load before the scripts: a phone's first row. The next ones in view load as soon as they are laid out:
- * on HTTP/1.1, four pictures and two fonts would occupy all six connections while the scripts wait.
+ * Pictures that load before the scripts: a phone's first row. On HTTP/1.1, four pictures and two fonts would occupy all
+ * six connections while the scripts wait.
  */
 const FIRST_ROW = 2;
 
@@ -19,8 +19,16 @@ const { belowMd } = theme.media;
 const closer = css({ [belowMd]: { gap: theme.space(3) } });
 const pair = css({ [belowMd]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
 
-/** A phone lays out the cards of its first screen at once, and the others soon afterwards. */
-const far = css({ [belowMd]: { '& > :nth-of-type(n+5)': [below('18rem'), soonLaidOut(1), afterScripts] } });
+/**
+ * A phone lays out the cards of its first two rows at once, and the others soon afterwards. A browser's bars leave the
+ * second row's pictures below the edge of most phones, so theirs give way to the scripts too.
+ */
+const far = css({
+  [belowMd]: {
+    '& > :nth-of-type(n+3)': afterScripts,
+    '& > :nth-of-type(n+5)': [below('18rem'), soonLaidOut(1)],
+  },
+});
 /** The last card in two columns: half a row is too narrow for its words, so alone it fills the row. */
 const last = css({
   [belowMd]: {
