@@ -2,7 +2,14 @@ import type { KeysProbed } from '@shop/contracts/keys';
 import { randomBytes } from 'node:crypto';
 import type { EmailContent } from './email.ts';
 import type { MailServerConfig } from './env.ts';
-import { addressOf, DeliveryError, isPrivateServer, smtpTransport, type SmtpError } from './smtp.ts';
+import {
+  addressOf,
+  DeliveryError,
+  isAccountSpent,
+  isPrivateServer,
+  smtpTransport,
+  type SmtpError,
+} from './smtp.ts';
 
 const TIMEOUT_MS = 15_000;
 const MOST_OF_AN_ANSWER = 300;
@@ -59,6 +66,10 @@ const WORDS: [is: (error: SmtpError) => boolean, text: string][] = [
   [
     ({ code = '', message }) => code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message),
     'No encontramos ese servidor. Revisa cómo está escrito.',
+  ],
+  [
+    isAccountSpent,
+    'Tu cuenta ya envió todo lo que su proveedor permite por ahora. Los correos de la tienda esperan y salen solos.',
   ],
   [
     ({ responseCode = 0 }) => responseCode >= 400 && responseCode < 500,

@@ -24,7 +24,7 @@ export class DeliveryError extends Error {
     const { message, code = '', command = '', responseCode = 0 } = cause as SmtpError;
     super(message, { cause });
     this.name = 'DeliveryError';
-    const isOfThisMail = command === 'RCPT TO' || command === 'DATA' || command === 'API';
+    const isOfThisMail = OF_A_MAIL.has(command) && !isAccountSpent(cause as SmtpError);
     this.isFinal = isOfThisMail && (responseCode >= 500 || (code === 'EENVELOPE' && command === 'API'));
     this.isServerAway = !isOfThisMail;
   }
@@ -35,6 +35,13 @@ export type SmtpError = Error & {
   responseCode?: number;
   response?: string;
 };
+
+const OF_A_MAIL = new Set(['RCPT TO', 'DATA', 'API']);
+const SPENT =
+  /\b5\.4\.5\b|\b5\.1\.90\b|(daily|hourly|sending|submission)\W.{0,40}(limit|quota)|max \w+ per (hour|day)|unusual sending/i;
+/** The shop's own account may send no more for some hours; most servers say so with a permanent status. */
+export const isAccountSpent = ({ response = '' }: Pick<SmtpError, 'response'>): boolean =>
+  SPENT.test(response);
 
 /** The configured address with the shop's current name. */
 const senderOf = (from: string, name?: string) =>
