@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -66,5 +66,20 @@ test('when nothing can be written then that is said once and the writer goes on'
   for (let line = 0; line < 20; line++) log.write(bytes(`${line}`.padEnd(19).concat('\n')));
 
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^A log cannot be written: ENOENT/)]]);
+  said.mockRestore();
+});
+
+test('when a piece could not be begun then lines are written again as soon as that is possible', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = openLog(folder, 'auth', SIZES);
+  log.write(bytes(`${'a'.repeat(100)}\n`));
+  rmSync(folder, { recursive: true });
+  log.write(bytes('lost\n'));
+  mkdirSync(folder);
+
+  log.write(bytes('there\n'));
+  log.close();
+
+  expect(contents()).toEqual({ 'auth.log': 'there\n' });
   said.mockRestore();
 });

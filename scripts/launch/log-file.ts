@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -34,9 +35,11 @@ export function openLog(folder: string, name: string, sizes = SIZES): LogFile {
     isWhole = chunk.at(-1) === LINE_END;
   };
   const rotate = () => {
-    renameSync(path, join(folder, `${name}.${Date.now()}.log`));
+    // It may be gone: a disk that was full after the last rename had no room for the next piece.
+    if (existsSync(path)) renameSync(path, join(folder, `${name}.${Date.now()}.log`));
+    const next = openSync(path, 'a');
     closeSync(file);
-    file = openSync(path, 'a');
+    file = next;
     size = 0;
     removeOldest(folder, sizes.finished);
   };
