@@ -36,7 +36,7 @@ WORKDIR /shop/${WORKSPACE}
 # Loads every module once, which proves that the image starts and fills the compile cache. Without its environment each
 # program reports what is missing and ends.
 RUN for main in $PROGRAMS; do \
-    [ ! -f $main ] || node --max-semi-space-size=2 --no-parallel-scavenge $main 2>&1 | grep -q '^Configuration:' || exit 1; \
+    [ ! -f $main ] || node --max-semi-space-size=4 --no-parallel-scavenge $main 2>&1 | grep -q '^Configuration:' || exit 1; \
   done
 EXPOSE 8080
 # bash opens the connection itself, so that no check starts a second Node.
@@ -46,5 +46,5 @@ ARG VERSION=unreleased
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=$WORKSPACE org.opencontainers.image.version=$VERSION \
   org.opencontainers.image.revision=$REVISION
-ENTRYPOINT ["node", "--max-semi-space-size=2", "--no-parallel-scavenge"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge"]
 CMD ["src/main.ts"]

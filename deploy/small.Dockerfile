@@ -52,7 +52,7 @@ USER node
 # Loads every module once, which proves that the image starts and fills the compile cache.
 RUN for main in services/*/src/main.ts services/*/src/worker.ts gateway/src/main.ts shell/server/src/main.ts \
     packages/web-server/src/main.ts; do \
-    node --max-semi-space-size=2 --no-parallel-scavenge $main 2>&1 | grep -q '^Configuration:' || exit 1; \
+    node --max-semi-space-size=4 --no-parallel-scavenge $main 2>&1 | grep -q '^Configuration:' || exit 1; \
   done
 EXPOSE 8080
 # The last program of a container to start listens on this port.
@@ -62,4 +62,4 @@ ARG VERSION=unreleased
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=small org.opencontainers.image.version=$VERSION \
   org.opencontainers.image.revision=$REVISION
-ENTRYPOINT ["node", "--max-semi-space-size=2", "--no-parallel-scavenge"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge"]

@@ -54,5 +54,5 @@ ARG VERSION=unreleased
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=$WORKSPACE org.opencontainers.image.version=$VERSION \
   org.opencontainers.image.revision=$REVISION
-ENTRYPOINT ["node", "--max-semi-space-size=2", "--no-parallel-scavenge"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge"]
 CMD ["packages/web-server/src/main.ts"]

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/launch/options.ts';
 import { SERVICES } from '../../scripts/services.ts';
+import { V8_FLAGS } from '../../scripts/setup/process-memory.mjs';
 
 const SCRIPT = join(ROOT, 'deploy/images/pick-workspace.mjs');
 type Manifest = {
@@ -126,6 +127,17 @@ describe('the recipes', () => {
       const final = recipe.slice(recipe.lastIndexOf('\nFROM'));
       expect(final).toMatch(/\nUSER node\n/);
       expect(final).toMatch(/\nHEALTHCHECK /);
+    }
+  });
+
+  test('when an image starts Node then by flags that `npm start` has too, as the run that fills the compile cache', () => {
+    for (const recipe of DOCKERFILES) {
+      const [, command = '[]'] = /\nENTRYPOINT (\[.+\])/.exec(recipe) ?? [];
+      const flags = (JSON.parse(command) as string[]).filter((word) => word.startsWith('--'));
+
+      expect(flags).toContain('--no-parallel-scavenge');
+      expect(V8_FLAGS).toEqual(expect.arrayContaining(flags));
+      for (const [, filling] of recipe.matchAll(/ node (.*) \$main/g)) expect(filling).toBe(flags.join(' '));
     }
   });
 
