@@ -41,12 +41,38 @@ test('when a page names a command then there is one', () => {
   expect(named.filter((name) => !Object.keys(scripts).includes(name))).toEqual([]);
 });
 
+test('when a compose file asks for a variable then .env.example names it, and what that names somebody reads', () => {
+  const read = (...globs: string[]) =>
+    globSync(globs, { cwd: ROOT, exclude: (name) => name === 'node_modules' })
+      .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+      .join('\n');
+  const all = (text: string, name: RegExp) => [...new Set([...text.matchAll(name)].map(([, one]) => one!))];
+  const compose = read('docker-compose.yml', 'deploy/compose.*.yml');
+  const named = all(read('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm);
+  // CATALOG_TAG stands for the tags of all images.
+  const known = [...named, ...all(read('deploy/demo.env'), /^([A-Z_]+)=/gm)];
+  const asked = all(compose, /\$\{([A-Z0-9_]+)/g).filter((name) => !name.endsWith('_TAG'));
+  const sources = compose + read('{deploy,gateway,scripts,services,packages,embedded}/**/*.{ts,mjs}');
+
+  expect(asked).toContain('SERVICE_REQUESTS');
+  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+});
+
 test('when a decision has a page then the index has it', () => {
   const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
   const pages = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map((page) => basename(page));
 
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter((page) => !index.includes(`(${page})`))).toEqual([]);
+});
+
+test('when a decision has a page then it has at most 40 lines', () => {
+  const pages = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT });
+  const lines = (page: string) => readFileSync(join(ROOT, page), 'utf8').split('\n').length - 1;
+
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((page) => lines(page) > 40)).toEqual([]);
 });
 
 test('when code names a requirement or a decision by its number then a page says what that is', () => {
