@@ -7,7 +7,6 @@ import { OrderSummary } from '../cart/order-summary.tsx';
 import { besideSteps } from './checkout-layout.ts';
 
 const { color, media, radius, size, space } = theme;
-const belowLg = '@media (max-width: 63.99em)';
 const fold = css({
   display: 'flex',
   alignItems: 'center',
@@ -28,8 +27,8 @@ const fold = css({
   [media.narrow]: { gap: space(2), paddingInline: space(4), fontSize: size.sm },
   [media.lg]: { display: 'none' },
 });
-const closed = css({ [belowLg]: { display: 'none' } });
-const opened = css({ [belowLg]: { marginTop: space(3) } });
+const closed = css({ [media.belowLg]: { display: 'none' } });
+const opened = css({ [media.belowLg]: { marginTop: space(3) } });
 
 /** The summary beside both steps; on phones folded above them, with a visible total. */
 export const FoldedSummary = ({ cart, children }: { cart: Cart; children?: ReactNode }) => {

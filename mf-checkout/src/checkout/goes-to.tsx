@@ -8,7 +8,7 @@ import { placeOf } from '../result/place.ts';
 import { hasAddress, type Recipient } from './delivery-form.ts';
 import type { FieldName } from './use-step-shown.ts';
 
-const { color, radius, size, space } = theme;
+const { color, media, radius, size, space } = theme;
 
 const list = css({
   listStyle: 'none',
@@ -35,7 +35,7 @@ const change = css({
   marginRight: `-${space(2)}`,
   paddingInline: space(2),
   // At this width there is no room beside the address.
-  '@media (max-width: 22.49em)': { gridColumn: 2, justifySelf: 'start', marginLeft: `-${space(2)}` },
+  [media.narrow]: { gridColumn: 2, justifySelf: 'start', marginLeft: `-${space(2)}` },
 });
 const whole = css({ '& > *': { gridColumn: '1 / -1' }, '&:empty': { display: 'none' } });
 

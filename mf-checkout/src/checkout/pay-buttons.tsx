@@ -14,7 +14,7 @@ const START_FAILED = 'No se pudo inicializar el procesador de pagos...';
 // Text and amount fit in one line of a phone.
 const oneLine = css({
   paddingInline: theme.space(3),
-  '@media (max-width: 22.49em)': { '& > svg': { display: 'none' } },
+  [theme.media.narrow]: { '& > svg': { display: 'none' } },
 });
 
 const OWN_LEADS: Record<OwnChoice, string> = {

@@ -24,7 +24,7 @@ const line = css({
   '& > svg': { flex: 'none' },
 });
 
-/** For a paid order that is not shipped yet: the usual arrival, unless it is handed over, and the confirmation's e-mail address. */
+/** When a paid order is to arrive, and where its confirmation went. */
 export const PaidNews = ({ order, items }: OrderResponse) => {
   const days = useDeliveryDays();
   const isToBeSent = order.status === 'pending' || order.status === 'processing';

@@ -1,7 +1,6 @@
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { css, Icon, theme } from '@shop/ui';
 import type { Workshop } from './use-workshop.ts';
-import { ALONE } from './workshop.styles.ts';
 
 const { color, ease, media, radius, space } = theme;
 
@@ -42,7 +41,7 @@ const cell = css({
 const free = css(cell, {
   background: color.cream,
   boxShadow: `inset 0 0 0 1.5px ${color.line}`,
-  [ALONE]: { display: 'none' },
+  [media.belowLg]: { display: 'none' },
 });
 const taken = css(cell, {
   position: 'relative',

@@ -1,5 +1,4 @@
 import { css, theme } from '@shop/ui';
-import { ALONE } from './workshop.styles.ts';
 
 const { color, ease, font, media, radius, shadow, size, space } = theme;
 
@@ -88,13 +87,13 @@ export const latin = css({
   fontSize: size.xs,
   fontStyle: 'italic',
   color: color.cempasuchilText,
-  [ALONE]: { display: 'none' },
+  [media.belowLg]: { display: 'none' },
 });
 export const notes = css({
   display: 'flex',
   flexDirection: 'column',
   gap: space(2),
-  [ALONE]: { display: 'none' },
+  [media.belowLg]: { display: 'none' },
 });
 export const season = css({
   display: 'inline-flex',

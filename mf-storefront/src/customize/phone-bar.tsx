@@ -26,7 +26,7 @@ const bar = css({
   '&:focus-visible': { borderRadius: radius.lg, outlineOffset: -5 },
   [media.lg]: { display: 'none' },
   // In the narrowest window it is below the flowers, where it covers none, with its words in one line.
-  '@media (max-width: 22.49em)': { position: 'static', '& > svg': { display: 'none' } },
+  [media.narrow]: { position: 'static', '& > svg': { display: 'none' } },
 });
 const words = css({ flex: 1, minWidth: 0 });
 const count = css({ display: 'block', fontWeight: 650, lineHeight: 1.25 });

@@ -13,14 +13,11 @@ export const columns = css({
   [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 25.25rem', gap: space(8) },
 });
 
-/** Widths at which the elixir does not fit beside its flowers. */
-export const ALONE = '@media (max-width: 63.99em)';
-
 /** The server renders it for every width. */
 export const beside = css({
   display: 'grid',
   gap: space(3),
   position: 'sticky',
   top: space(22),
-  [ALONE]: { display: 'none' },
+  [media.belowLg]: { display: 'none' },
 });

@@ -90,6 +90,7 @@ const media = {
   md: '@media (min-width: 48em)',
   lg: '@media (min-width: 64em)',
   belowMd: '@media (max-width: 47.99em)',
+  belowLg: '@media (max-width: 63.99em)',
   /** The smallest phones. */
   narrow: '@media (max-width: 22.49em)',
   /** A laptop's window of up to 900 px: the page's main content must fit in its first screen. */

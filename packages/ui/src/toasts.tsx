@@ -60,7 +60,7 @@ const actions = css({ marginTop: space(3) });
 type ActionProps = { label: string; variant?: 'primary' | 'secondary'; children: ReactElement };
 
 // Two fit side by side in the narrowest window.
-const beside = css({ '@media (max-width: 22.49em)': { paddingInline: space(2.5) } });
+const beside = css({ [media.narrow]: { paddingInline: space(2.5) } });
 
 /** A button or link of a toast, which closes the toast. `label` is its name for screen readers. */
 export const ToastAction = ({ label, variant = 'secondary', children }: ActionProps) => (

@@ -11,7 +11,7 @@ import { choice, choose, forgetTheirs } from './choice.ts';
 import { load, tellPage } from './load.ts';
 import { isBought, tellPurchase } from './purchase.ts';
 
-const { color, layer, radius, shadow, space } = theme;
+const { color, layer, media, radius, shadow, space } = theme;
 const HEADER_HEIGHT = 68;
 
 // On phones the next button is at the foot of the window, so the bar is below the header.
@@ -27,7 +27,7 @@ const bar = css({
   borderRadius: radius.md,
   background: color.paper,
   boxShadow: shadow.lg,
-  '@media (max-width: 63.99em)': {
+  [media.belowLg]: {
     top: HEADER_HEIGHT,
     bottom: 'auto',
     left: 0,
