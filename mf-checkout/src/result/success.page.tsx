@@ -86,7 +86,7 @@ const useOwnWords = (state: ReturnType<typeof stateOf> | undefined, number = '')
   const say = useSay();
   if (!state) return state;
   const filled = (text: string) =>
-    text.replace('{motivo}', say(state.reason ?? '')).replaceAll('{pedido}', number);
+    text.replace('{motivo}', () => say(state.reason ?? '')).replaceAll('{pedido}', number);
   return {
     ...state,
     title: filled(own?.title || say(state.title)),

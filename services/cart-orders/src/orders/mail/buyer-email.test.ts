@@ -171,6 +171,12 @@ test('when the owner writes the foot of mails then it closes them, with the name
   expect(html).not.toContain('Recibes este correo');
 });
 
+test('when the name of the shop has signs that a replacement understands then the foot of mails says it as it is', () => {
+  const { text } = EMAILS['cancelled']!({ ...someSettings({ name: "Miel $$ $& $' Oro" }), mailTexts: {} });
+
+  expect(text).toContain("Recibes este correo por tu compra en Miel $$ $& $' Oro.");
+});
+
 test('when a mail says a label or a title of its own then the owner can change it, and all that can be changed is said', () => {
   const said = new Set<string>();
   const mailWords = new Proxy<Record<string, string>>(

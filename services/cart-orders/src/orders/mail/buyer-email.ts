@@ -70,7 +70,7 @@ export const renderBuyerEmail =
         ...help(links, values['pedido']),
         ...paragraphs(mailTexts['closing']),
       ],
-      footer: (shop) => footOf(mailTexts['footer'], footer).replaceAll('{tienda}', shop),
+      footer: (shop) => fillIn(undefined, footOf(mailTexts['footer'], footer), { tienda: shop }),
       shopUrl: links.shop,
     })(brand);
   };
