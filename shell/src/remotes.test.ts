@@ -35,12 +35,19 @@ test('when a shared module cannot be loaded then it is asked for until it comes,
   const eager = { get: () => () => 'react', eager: true };
   Object.assign(shares, { windows: { '1.0.0': { get, eager: false } }, react: { '19.0.0': { ...eager } } });
 
+  const words = jest.fn();
+  addEventListener('error', words);
+
   await shareModules();
   const asked = (shares['windows']!['1.0.0'] as { get: typeof get }).get();
   await jest.advanceTimersByTimeAsync(60_000);
 
   expect(await asked).toBe('windows');
   expect(get).toHaveBeenCalledTimes(11);
+  // The shell looks then whether the network is away, and says so (offline/line.ts).
+  expect(words).toHaveBeenCalledTimes(3);
+  expect(words.mock.lastCall).toEqual([expect.any(CustomEvent)]);
+  removeEventListener('error', words);
   expect(shares['react']!['19.0.0']).toEqual(eager);
   jest.useRealTimers();
 });

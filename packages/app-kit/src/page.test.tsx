@@ -135,6 +135,23 @@ test('when the script of a window keeps failing then the page stays and says so,
   jest.useRealTimers();
 });
 
+test('when the script of a pressed window is not there after some seconds then that is said once, and the window still comes', async () => {
+  jest.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<typeof Hello>();
+  const Window = onDemand(() => promise);
+  const { shownToasts } = renderPage(<Window />);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(shownToasts()).toEqual([]);
+
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(shownToasts()).toMatchObject([{ title: 'Error', variant: 'destructive' }]);
+  resolve(Hello);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('when something may stand in the place of a part then it does until that has come', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Hello>();
   const Part = part(

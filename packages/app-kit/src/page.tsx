@@ -18,6 +18,9 @@ import { messages } from './messages.ts';
 import { retry } from './retry.ts';
 import { showError } from './toasts.ts';
 
+/** Whoever pressed thinks that nothing happens. */
+const LONG_MS = 8_000;
+
 /** Retries a load before it fails; after that, `forget` runs with the retry button. */
 const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
   const loading = retry(from);
@@ -37,7 +40,8 @@ export const page = (from: () => Promise<ComponentType>) => {
 /**
  * A part that only the browser shows, e.g. a window after a press: its script loads on first render, and nothing is shown
  * until then. It does not suspend, because React shows what was suspended 300 ms later at the earliest. What is on the page,
- * and typed there, stays when the script cannot be loaded: a toast says so unless `isSilent`, and the next press loads it.
+ * and typed there, stays when the script cannot be loaded or takes long: a toast says so unless `isSilent`, and after a
+ * failure the next press loads it.
  */
 export const onDemand = <Props extends object>(
   from: () => Promise<ComponentType<Props>>,
@@ -51,16 +55,22 @@ export const onDemand = <Props extends object>(
     useEffect(() => {
       if (Shown) return;
       let isLeft = false;
+      let timer: ReturnType<typeof setTimeout>;
+      const say = () => {
+        clearTimeout(timer);
+        // Makes the shell look whether the network is away, and counts the failure (reports/errors.ts).
+        dispatchEvent(new CustomEvent('error'));
+        if (!isSilent) dispatch(showError(messages.network.es));
+      };
       const ask = () => {
         loading ??= retry(from);
+        timer = setTimeout(say, LONG_MS);
         loading.then(
           (loaded) => show(() => (Loaded = loaded)),
           () => {
             loading = undefined;
             if (isLeft) return;
-            // Makes the shell look whether the network is away, and counts the failure (reports/errors.ts).
-            dispatchEvent(new CustomEvent('error'));
-            if (!isSilent) dispatch(showError(messages.network.es));
+            say();
             addEventListener('click', ask, { once: true });
           },
         );
@@ -68,6 +78,7 @@ export const onDemand = <Props extends object>(
       ask();
       return () => {
         isLeft = true;
+        clearTimeout(timer);
         removeEventListener('click', ask);
       };
     }, [Shown, dispatch]);

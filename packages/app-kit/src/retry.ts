@@ -14,6 +14,9 @@ export const retry = <T>(load: () => Promise<T>, times = 2, pauseMs = 300): Prom
   });
 };
 
-/** Loads code without which nothing goes on: asks until it comes. */
+/** Loads code without which nothing goes on: asks until it comes. Meanwhile the shell says when the network is away. */
 export const untilItComes = <T>(load: () => Promise<T>): Promise<T> =>
-  retry(load).catch(() => wait(5_000).then(() => untilItComes(load)));
+  retry(load).catch(() => {
+    dispatchEvent(new CustomEvent('error'));
+    return wait(5_000).then(() => untilItComes(load));
+  });
