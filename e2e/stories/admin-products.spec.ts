@@ -92,7 +92,7 @@ test('when the session ends in the middle of an edit then signing in brings ever
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Escrito antes del final');
   await expect(page.getByLabel('Descripción')).toHaveValue('Miel oscura con flores de la milpa.');
-  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('249.50');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('249.5');
   await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
   await expect(page.getByRole('switch', { name: /^Disponible/ })).not.toBeChecked();
 });

@@ -1,5 +1,6 @@
-import { field, useFieldArray } from '@shop/app-kit/forms';
+import { useFieldArray } from '@shop/app-kit/forms';
 import { Checkbox, Stack } from '@shop/ui';
+import { NO_NUMBER } from '../list/number-field.tsx';
 import { AddRow, PricedRow } from '../settings/priced-row.tsx';
 import type { ShipForm } from './way-forms.ts';
 
@@ -14,7 +15,7 @@ export const BandFields = ({ form }: { form: ShipForm }) => {
         label="El precio depende del peso"
         hint="Con empaque. Lo más pesado paga el precio de arriba."
         checked={isWeighed}
-        onChange={({ target }) => set(target.checked ? [{ upTo: 1_000, price: NaN }] : undefined)}
+        onChange={({ target }) => set(target.checked ? [{ upTo: 1_000, price: NO_NUMBER }] : undefined)}
       />
       {isWeighed && <Bands form={form} onNone={() => set(undefined)} />}
     </Stack>
@@ -28,15 +29,16 @@ const Bands = ({ form, onNone }: { form: ShipForm; onNone: () => void }) => {
       {fields.map(({ id }, at) => (
         <PricedRow
           key={id}
-          of={{ label: 'Hasta (g)', ...field(form, `bands.${at}.upTo`, { valueAsNumber: true }) }}
-          price={field(form, `bands.${at}.price`, { valueAsNumber: true })}
+          form={form}
+          of={{ label: 'Hasta (g)', name: `bands.${at}.upTo` }}
+          price={{ name: `bands.${at}.price` }}
           remove={{
             label: `Quitar el peso ${at + 1}`,
             onClick: () => (fields.length > 1 ? remove(at) : onNone()),
           }}
         />
       ))}
-      <AddRow onClick={() => append({ upTo: NaN, price: NaN })}>Agregar peso</AddRow>
+      <AddRow onClick={() => append({ upTo: NO_NUMBER, price: NO_NUMBER })}>Agregar peso</AddRow>
     </>
   );
 };

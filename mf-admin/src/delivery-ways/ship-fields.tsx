@@ -1,12 +1,9 @@
 import { field } from '@shop/app-kit/forms';
 import { Grid, TextField } from '@shop/ui';
-import { numberOrNone } from '../list/or-none.ts';
+import { NumberField } from '../list/number-field.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { BandFields } from './band-fields.tsx';
 import type { ShipForm } from './way-forms.ts';
-
-const AMOUNT = { type: 'number', min: '0', step: '0.01', inputMode: 'decimal' } as const;
-const DAYS = { type: 'number', min: '0', max: '60', inputMode: 'numeric' } as const;
 
 /** The fields of a shipping way: price, area and duration. */
 export const ShipFields = ({ form }: { form: ShipForm }) => {
@@ -15,37 +12,34 @@ export const ShipFields = ({ form }: { form: ShipForm }) => {
     <>
       <TextField label="Nombre" placeholder="Paquetería" {...field(form, 'name')} />
       <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>
-        <TextField
+        <NumberField
           label={isWeighed ? 'Precio de lo más pesado (MXN)' : 'Precio (MXN)'}
           hint="0 es gratis."
-          {...AMOUNT}
-          {...field(form, 'price', { valueAsNumber: true })}
+          cents
+          form={form}
+          name="price"
         />
-        <TextField
+        <NumberField
           label="Gratis desde (MXN)"
           optional
           hint="Lo que cuestan los productos, ya con descuento."
-          {...AMOUNT}
-          {...field(form, 'freeFrom', { setValueAs: numberOrNone })}
+          cents
+          form={form}
+          name="freeFrom"
         />
       </Grid>
       <BandFields form={form} />
       <AreaFields form={form} name="only" label="Sólo a algunos lugares" />
       <AreaFields form={form} name="except" label="A algunos lugares no" />
       <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>
-        <TextField
+        <NumberField
           label="Camino, mínimo (días)"
           optional
           hint="Vacío: los días de «Cuándo llega»."
-          {...DAYS}
-          {...field(form, 'roadFirst', { setValueAs: numberOrNone })}
+          form={form}
+          name="roadFirst"
         />
-        <TextField
-          label="Camino, máximo (días)"
-          optional
-          {...DAYS}
-          {...field(form, 'roadLast', { setValueAs: numberOrNone })}
-        />
+        <NumberField label="Camino, máximo (días)" optional form={form} name="roadLast" />
       </Grid>
     </>
   );

@@ -39,21 +39,18 @@ const EMPTY = {
   code: '',
   kind: 'percent' as const,
   value: 10,
-  minimum: '',
+  minimum: null as number | null,
   startsOn: '',
   endsOn: '',
-  maxUses: '',
-  maxPerBuyer: '1',
+  maxUses: null as number | null,
+  maxPerBuyer: 1 as number | null,
   isActive: true,
   note: '',
 };
 const valuesOf = ({ id: _id, used: _used, createdAt: _at, ...fields }: Discount) => ({
   ...fields,
-  minimum: fields.minimum ?? '',
   startsOn: fields.startsOn ?? '',
   endsOn: fields.endsOn ?? '',
-  maxUses: fields.maxUses ?? '',
-  maxPerBuyer: fields.maxPerBuyer ?? '',
 });
 
 type Props = { discount?: Discount; onClose: () => void };

@@ -1,6 +1,7 @@
 import { field, type UseFormReturn } from '@shop/app-kit/forms';
 import type { DiscountForm, DiscountFormInput } from '@shop/contracts/discount';
-import { Grid, NumberField, SelectField, Stack, Switch, TextField } from '@shop/ui';
+import { Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
+import { NumberField } from '../list/number-field.tsx';
 
 type Form = UseFormReturn<DiscountFormInput, unknown, DiscountForm>;
 const NO_LIMIT = 'Vacío: sin límite.';
@@ -23,13 +24,11 @@ export const DiscountFields = ({ form }: { form: Form }) => {
           <option value="percent">Porcentaje</option>
           <option value="amount">Cantidad en pesos</option>
         </SelectField>
-        <TextField
+        <NumberField
           label={isPercent ? 'Descuento (%)' : 'Descuento (MXN)'}
-          type="number"
-          min="0"
-          step={isPercent ? '1' : '0.01'}
-          inputMode="decimal"
-          {...field(form, 'value')}
+          cents={!isPercent}
+          form={form}
+          name="value"
         />
       </Grid>
       <Limits form={form} />
@@ -41,17 +40,18 @@ export const DiscountFields = ({ form }: { form: Form }) => {
 
 const Limits = ({ form }: { form: Form }) => (
   <>
-    <NumberField label="Compra mínima (MXN)" optional cents min="0" {...field(form, 'minimum')} />
+    <NumberField label="Compra mínima (MXN)" optional none={null} cents form={form} name="minimum" />
     <Grid lg={2} gap={4}>
       <TextField label="Primer día" optional type="date" {...field(form, 'startsOn')} />
       <TextField label="Último día" optional type="date" {...field(form, 'endsOn')} />
-      <NumberField label="Usos en total" optional min="1" hint={NO_LIMIT} {...field(form, 'maxUses')} />
+      <NumberField label="Usos en total" optional none={null} hint={NO_LIMIT} form={form} name="maxUses" />
       <NumberField
         label="Usos por persona"
         optional
-        min="1"
+        none={null}
         hint="Por su correo. Vacío: sin límite."
-        {...field(form, 'maxPerBuyer')}
+        form={form}
+        name="maxPerBuyer"
       />
     </Grid>
   </>

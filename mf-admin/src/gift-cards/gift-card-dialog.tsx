@@ -1,7 +1,8 @@
 import { useSchemaForm, field } from '@shop/app-kit/forms';
 import { giftCardForm, type GiftCardForm, type GiftCardFormInput } from '@shop/contracts/gift-card';
-import { Grid, NumberField, Stack, TextArea, TextField } from '@shop/ui';
+import { Grid, Stack, TextArea, TextField } from '@shop/ui';
 import type { GivenGiftCard } from '@shop/contracts/gift-card';
+import { NumberField } from '../list/number-field.tsx';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { useRequestId } from '../refunds/use-request-id.ts';
 import { useCreateGiftCardMutation } from './gift-cards.api.ts';
@@ -21,7 +22,7 @@ const LABELS = {
   message: 'Mensaje',
   sendOn: 'Día del correo',
 };
-const EMPTY = { amount: '500', name: '', email: '', message: '', sendOn: '' };
+const EMPTY = { amount: 500, name: '', email: '', message: '', sendOn: '' };
 
 type Props = { onMade: (card: GivenGiftCard) => void; onClose: () => void };
 
@@ -48,7 +49,7 @@ export const GiftCardDialog = ({ onMade, onClose }: Props) => {
       <Stack gap={4}>
         {!hasMail && <NoMail />}
         <Grid lg={2} gap={4}>
-          <NumberField label="Importe (MXN)" cents min="0" {...field(form, 'amount')} />
+          <NumberField label="Importe (MXN)" cents form={form} name="amount" />
           <TextField
             label="Día del correo"
             optional

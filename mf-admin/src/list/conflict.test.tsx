@@ -56,7 +56,7 @@ describe('editing a product', () => {
 
     await waitFor(() => expect(JSON.stringify(shownToasts())).toContain('No encontramos ese elixir.'));
     expect(await screen.findByText(/^No hay productos/)).toBeInTheDocument();
-    expect(field('Precio')).toHaveValue(310);
+    expect(field('Precio')).toHaveValue('310');
   });
 
   test('when nothing was changed then nothing is sent and the window says so', async () => {
@@ -83,7 +83,7 @@ describe('editing a product', () => {
     expect(price.getByText('280')).toBeVisible();
     expect(price.getByText('310')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Nombre' })).toBeNull();
-    expect(field('Precio')).toHaveValue(310);
+    expect(field('Precio')).toHaveValue('310');
     expect(field('Nombre')).toHaveValue('Tajonal de mayo');
     expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
 
@@ -102,9 +102,9 @@ describe('editing a product', () => {
     expect(field('Descripción')).toHaveValue('Miel clara de tajonal, cosecha de mayo.');
 
     await user.click(button('Usar lo suyo'));
-    expect(field('Precio')).toHaveValue(280);
+    expect(field('Precio')).toHaveValue('280');
     await user.click(button('Dejar lo mío'));
-    expect(field('Precio')).toHaveValue(310);
+    expect(field('Precio')).toHaveValue('310');
     await user.click(button('Usar lo suyo'));
     await retype(user, 'Nombre', 'Tajonal de mayo');
     const sent = answer('patch', '/elixirs/:id', READ);
@@ -130,7 +130,7 @@ describe('editing a product', () => {
   test('when a draft of an older version comes back then that version is sent, and nobody is overwritten', async () => {
     sessionStorage.setItem('draft:producto-1', JSON.stringify({ ...READ, price: '310' }));
     const { user } = await open(anElixir({ version: 5, price: 280 }));
-    await waitFor(() => expect(field('Precio')).toHaveValue(310));
+    await waitFor(() => expect(field('Precio')).toHaveValue('310'));
     const first = refused({ price: 280 });
 
     await user.click(button('Guardar'));

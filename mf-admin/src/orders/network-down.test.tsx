@@ -26,5 +26,5 @@ test('when the whole network is down then window, amount and request outlive it'
   expect(await form().findByText('No sabemos si el reembolso se hizo')).toBeVisible();
   expect(await screen.findByText('No pudimos cargar los reembolsos de este pedido.')).toBeInTheDocument();
   expect(await screen.findByText(/^Error al cargar los pedidos/)).toBeInTheDocument();
-  expect(form().getByLabelText('Importe a reembolsar')).toHaveValue(100);
+  expect(form().getByLabelText('Importe a reembolsar')).toHaveValue('100');
 });

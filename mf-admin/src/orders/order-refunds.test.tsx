@@ -53,12 +53,12 @@ test('when the bank took the rest of what a gift card paid in part then the orde
   expect(await screen.findByText(/Los \$300\.00 MXN de su tarjeta de regalo no vuelven solos/)).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Devolver a la tarjeta de regalo' }));
-  expect(await screen.findByLabelText(/Importe a reembolsar/)).toHaveValue(300);
+  expect(await screen.findByLabelText(/Importe a reembolsar/)).toHaveValue('300');
 });
 
 test('when a part is refunded then exactly that is asked for, and the toast says so', async () => {
   const view = await open();
-  expect(view.amount).toHaveValue(295);
+  expect(view.amount).toHaveValue('295');
   expect(await axeViolations(document.body)).toEqual([]);
   const sent = made(aRefund());
   await type(view, '100');
@@ -105,7 +105,7 @@ test('when the server says that less is left then it stands beside the field and
   await view.user.click(view.press());
 
   expect(await view.dialog.findByText(errors.amount)).toBeVisible();
-  expect(view.amount).toHaveValue(200);
+  expect(view.amount).toHaveValue('200');
 });
 
 test('when nobody knows whether it was made then a second press repeats the same request', async () => {
@@ -172,7 +172,7 @@ test('when a part went back and nobody was asked for the rest then the next pres
   const first = answer('post', '/orders/:id/refunds', { message, back: 395 }, 503);
   await user.click(press());
   expect(await dialog.findByText('Sólo se devolvió una parte')).toBeVisible();
-  expect(amount).toHaveValue(590);
+  expect(amount).toHaveValue('590');
   const sent = made(aRefund({ amount: 590 }));
 
   await user.click(press());

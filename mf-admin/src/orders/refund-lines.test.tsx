@@ -14,7 +14,7 @@ test('when its delivery was paid then that alone can go back, with one press', a
   );
 
   await user.click(dialog.getByLabelText(DELIVERY));
-  await waitFor(() => expect(amount).toHaveValue(129));
+  await waitFor(() => expect(amount).toHaveValue('129'));
   await user.click(press());
 
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ part: 'delivery' }));
@@ -25,7 +25,7 @@ test('when another amount is typed after the delivery’s then so much of it goe
   const sent = made(aRefund({ amount: 100 }));
   const view = await open(aRefundOverview({ paid: 424, left: 424, delivery: 129 }));
   await view.user.click(view.dialog.getByLabelText(DELIVERY));
-  await waitFor(() => expect(view.amount).toHaveValue(129));
+  await waitFor(() => expect(view.amount).toHaveValue('129'));
   await type(view, '100');
 
   await view.user.click(view.press());
@@ -61,7 +61,7 @@ test('when a piece has left the shop then it is for sale again only when somebod
 
   await user.click(dialog.getByLabelText(RESTOCK));
   await user.click(dialog.getByLabelText(DELIVERY));
-  await waitFor(() => expect(amount).toHaveValue(424));
+  await waitFor(() => expect(amount).toHaveValue('424'));
   expect(await axeViolations(document.body)).toEqual([]);
   await user.click(press());
 
@@ -80,7 +80,7 @@ test('when an order has not left then its pieces are for sale again, unless some
 
   await user.selectOptions(dialog.getByLabelText('Selva Alta'), '1 de 1');
 
-  await waitFor(() => expect(amount).toHaveValue(290));
+  await waitFor(() => expect(amount).toHaveValue('290'));
   expect(dialog.getByLabelText(RESTOCK)).toBeChecked();
 });
 
@@ -99,7 +99,7 @@ test('when pieces are chosen then the server says what they cost, and they are a
   const sent = made(aRefund({ amount: 523.33 }));
 
   await user.selectOptions(dialog.getByLabelText('Selva Alta'), '2 de 3');
-  await waitFor(() => expect(amount).toHaveValue(523.33));
+  await waitFor(() => expect(amount).toHaveValue('523.33'));
   expect(asked[0]?.body).toEqual({ lines: [{ id: 1, quantity: 2 }] });
   await user.type(dialog.getByLabelText(/^Motivo/), 'Llegaron rotas');
   expect(await axeViolations(document.body)).toEqual([]);
@@ -118,13 +118,13 @@ test('when one of two payments refuses its share of pieces then what went back i
   const message = 'Este pedido se pagó en partes: se devolvieron $395.00 MXN y el resto no.';
   answer('post', '/orders/:id/refunds', { message, back: 395 }, 409);
   await user.selectOptions(dialog.getByLabelText('Selva Alta'), '1 de 1');
-  await waitFor(() => expect(amount).toHaveValue(590));
+  await waitFor(() => expect(amount).toHaveValue('590'));
 
   await user.click(press());
 
   expect(await dialog.findByText('Sólo se devolvió una parte')).toBeVisible();
   expect(dialog.getByText(message)).toBeVisible();
-  await waitFor(() => expect(amount).toHaveValue(195));
+  await waitFor(() => expect(amount).toHaveValue('195'));
   const sent = made(aRefund({ amount: 195 }));
   await user.click(press());
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ lines: [{ id: 1, quantity: 1 }] }));

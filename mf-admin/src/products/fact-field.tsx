@@ -1,7 +1,8 @@
 import { field } from '@shop/app-kit/forms';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
-import { Grid, NumberField, SelectField, Text, TextArea, TextField, theme } from '@shop/ui';
+import { Grid, SelectField, Text, TextArea, TextField, theme } from '@shop/ui';
 import { useId, type ComponentProps } from 'react';
+import { NumberField } from '../list/number-field.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { useListFamiliesQuery } from './products.api.ts';
 import { TasteSliders } from './taste-sliders.tsx';
@@ -26,8 +27,6 @@ const HINTS: Partial<Record<FactName, string>> = {
   flavors: 'Separados por comas. El menú se filtra por ellos: Floral, Cítrico.',
   uses: 'Separados por comas. El menú se filtra por ellos: Té y café, Postres.',
 };
-const setValueAs = (typed: unknown) => (typed === '' || typed == null ? undefined : Number(typed));
-const orNull = (typed: unknown) => setValueAs(typed) ?? null;
 
 const TextFact = ({ name, form }: FieldProps<'text'>) => (
   <TextArea label={FACTS[name].label} hint={HINTS[name]} optional rows={2} {...field(form, name)} />
@@ -43,8 +42,8 @@ const EarlierPriceFact = ({ name, form }: FieldProps<'earlierPrice'>) => (
       hint={HINTS[name]}
       optional
       cents
-      min="0.01"
-      {...field(form, `${name}.price`, { setValueAs })}
+      form={form}
+      name={`${name}.price`}
     />
     <TextField
       label="Desde el día"
@@ -70,14 +69,7 @@ const NutritionFact = ({ name, form }: FieldProps<'nutrition'>) => {
       </Text>
       <Grid lg={2} gap={4}>
         {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-          <NumberField
-            key={part}
-            label={parts[part]}
-            optional
-            cents
-            min="0"
-            {...field(form, `${name}.${part}`, { setValueAs })}
-          />
+          <NumberField key={part} label={parts[part]} optional cents form={form} name={`${name}.${part}`} />
         ))}
       </Grid>
     </div>
@@ -115,21 +107,19 @@ const FamilyFact = (props: FieldProps<'line'>) => {
   );
 };
 
-const NumberFact = ({
-  name,
-  form,
-  ...input
-}: FieldProps<'integer' | 'money'> & Omit<ComponentProps<'input'>, 'form'> & { cents?: boolean }) => (
-  <NumberField
-    label={FACTS[name].label}
-    hint={HINTS[name]}
-    optional
-    min="1"
-    {...input}
-    {...field(form, name, { setValueAs: orNull })}
-  />
-);
-const MoneyFact = (props: FieldProps<'money'>) => <NumberFact {...props} cents min="0.01" />;
+const NumberFact = (props: FieldProps<'integer' | 'money'>) => {
+  const { kind, label } = FACTS[props.name];
+  return (
+    <NumberField
+      label={label}
+      hint={HINTS[props.name]}
+      optional
+      none={null}
+      cents={kind === 'money'}
+      {...props}
+    />
+  );
+};
 
 const AmountsFact = ({ name, form }: FieldProps<'amounts'>) => {
   const { label, units } = FACTS[name];
@@ -140,8 +130,8 @@ const AmountsFact = ({ name, form }: FieldProps<'amounts'>) => {
           key={part}
           label={`${label} en ${units[part]}`}
           optional
-          min="1"
-          {...field(form, `${name}.${part}`, { setValueAs })}
+          form={form}
+          name={`${name}.${part}`}
         />
       ))}
     </Grid>
@@ -166,7 +156,7 @@ const FIELDS = {
   line: LineFact,
   barcode: LineFact,
   integer: NumberFact,
-  money: MoneyFact,
+  money: NumberFact,
   earlierPrice: EarlierPriceFact,
   nutrition: NutritionFact,
   choice: ChoiceFact,

@@ -54,7 +54,7 @@ test('when a kit is changed then nothing but its products is sent, and what cann
   const { user, dialog, baseElement } = await open(KIT);
   const sent = answer('patch', '/elixirs/:id', KIT);
   const count = await dialog.findByLabelText('Piezas de Luna');
-  expect(count).toHaveValue(2);
+  expect(count).toHaveValue('2');
   expect(dialog.queryByLabelText(/^Existencias/)).toBeNull();
   expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
 

@@ -1,4 +1,5 @@
-import { MOST_OF_PART, type KitPart } from '@shop/contracts/kit';
+import type { KitPart } from '@shop/contracts/kit';
+import { typedNumber } from '@shop/contracts/money';
 import { FieldError, Grid, Stack, TextField } from '@shop/ui';
 import { ProductChoices } from './product-choices.tsx';
 import { ProductName } from './product-name.tsx';
@@ -33,13 +34,10 @@ export const KitParts = ({ parts, error, onChange }: Props) => {
                 Piezas de <ProductName id={elixirId} />
               </>
             }
-            type="number"
-            min="1"
-            max={MOST_OF_PART}
-            step="1"
             inputMode="numeric"
+            autoComplete="off"
             value={Number.isNaN(count) ? '' : count}
-            onChange={(event) => put(elixirId, event.target.valueAsNumber)}
+            onChange={(event) => put(elixirId, typedNumber(event.target.value))}
           />
         ))}
       </Grid>

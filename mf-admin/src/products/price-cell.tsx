@@ -1,6 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import { elixirForm, type Elixir } from '@shop/contracts/elixir';
-import { amountText } from '@shop/contracts/money';
+import { typedNumber } from '@shop/contracts/money';
 import { NumberCell, type NumberField } from './number-cell.tsx';
 
 const PRICE: NumberField<number> = {
@@ -9,7 +9,7 @@ const PRICE: NumberField<number> = {
   inputMode: 'decimal',
   valueOf: ({ price }) => price,
   write: String,
-  read: (text) => elixirForm.shape.price.safeParse(amountText(text)),
+  read: (text) => elixirForm.shape.price.safeParse(typedNumber(text)),
   change: (price) => ({ price }),
   done: ({ name, price }) => `${name} cuesta ${formatPesos(price)}`,
   changed: ({ price }) =>

@@ -1,6 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import { percent as percentSchema, type NewPrice } from '@shop/contracts/elixir-bulk';
-import { amountText } from '@shop/contracts/money';
+import { typedNumber } from '@shop/contracts/money';
 import { Alert, Button, Cell, Checkbox, Stack, Table, TableRow, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type SubmitEvent } from 'react';
@@ -28,7 +28,7 @@ export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
     event.preventDefault();
     const moved = prices?.filter(({ price, newPrice }) => price !== newPrice);
     if (moved) return moved.length > 0 ? onSave(moved) : setFault(SAME);
-    const read = percentSchema.safeParse(Number(amountText(text) || Number.NaN));
+    const read = percentSchema.safeParse(typedNumber(text));
     setFault(read.error?.issues[0]?.message);
     return read.success ? void ask({ of, percent: read.data, withSizes }) : undefined;
   };

@@ -132,8 +132,7 @@ describe('what a product tells', () => {
     for (const part of dialog.getAllByLabelText(/^Contenido en|^(Desde|Hasta) el día|^Precio anterior/))
       fireEvent.change(part, { target: { value: '' } });
     const nutrition = within(dialog.getByRole('group', { name: FACTS.nutrition.label }));
-    for (const part of nutrition.getAllByRole('spinbutton'))
-      fireEvent.change(part, { target: { value: '' } });
+    for (const part of nutrition.getAllByRole('textbox')) fireEvent.change(part, { target: { value: '' } });
     for (const name of SINGLE)
       fireEvent.change(dialog.getByLabelText(startsWith(FACTS[name].label)), { target: { value: '' } });
 

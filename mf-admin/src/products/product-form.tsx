@@ -4,6 +4,7 @@ import { FormImageField } from '../images/form-image-field.tsx';
 import { ClaimsNote } from '../list/claims-note.tsx';
 import { counted } from '../list/counted.ts';
 import { Fold, Folds } from '../list/fold.tsx';
+import { NumberField } from '../list/number-field.tsx';
 import { FlowerChoices } from './flower-choices.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -18,14 +19,12 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
     <Folds control={form.control}>
       <TextField label="Nombre" {...field(form, 'name')} />
       <TextArea label="Descripción" rows={4} {...field(form, 'description')} />
-      <TextField
+      <NumberField
         label="Precio"
-        type="number"
-        step="0.01"
-        min="0"
-        inputMode="decimal"
+        cents
         hint="En pesos mexicanos (MXN), con dos decimales como máximo."
-        {...field(form, 'price')}
+        form={form}
+        name="price"
       />
       <StockFields form={form} />
       <FormImageField form={form} />

@@ -1,16 +1,14 @@
 import { field, type UseFormReturn } from '@shop/app-kit/forms';
 import { PROMOTION_KINDS, type PromotionForm, type PromotionFormInput } from '@shop/contracts/promotion';
 import { Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
-import { numberOrNone, textOrNone } from '../list/or-none.ts';
+import { NumberField } from '../list/number-field.tsx';
+import { textOrNone } from '../list/or-none.ts';
 import { KIND_LABEL } from './promotion-texts.ts';
 
 type Form = UseFormReturn<PromotionFormInput, unknown, PromotionForm>;
 type Props = { form: Form };
 
 const TEXT = { setValueAs: textOrNone };
-const NUMBER = { setValueAs: numberOrNone };
-const MONEY = { type: 'number', min: '0', step: '0.01', inputMode: 'decimal' } as const;
-const COUNT = { type: 'number', min: '1', max: '99', inputMode: 'numeric' } as const;
 
 /** The fields of a promotion. */
 export const PromotionFields = ({ form }: Props) => (
@@ -30,8 +28,8 @@ export const PromotionFields = ({ form }: Props) => (
     </SelectField>
     <Worth form={form} />
     <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>
-      <TextField label="Desde (MXN)" optional {...MONEY} {...field(form, 'fromAmount', NUMBER)} />
-      <TextField label="Desde cuántas piezas" optional {...COUNT} {...field(form, 'fromPieces', NUMBER)} />
+      <NumberField label="Desde (MXN)" optional cents form={form} name="fromAmount" />
+      <NumberField label="Desde cuántas piezas" optional form={form} name="fromPieces" />
       <TextField label="Primer día" optional type="date" {...field(form, 'startsOn', TEXT)} />
       <TextField label="Último día" optional type="date" {...field(form, 'endsOn', TEXT)} />
     </Grid>
@@ -49,10 +47,10 @@ const Worth = ({ form }: Props) => {
   if (kind === 'pieces')
     return (
       <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>
-        <TextField label="Se llevan" {...COUNT} {...field(form, 'take', NUMBER)} />
-        <TextField label="Se pagan" {...COUNT} {...field(form, 'pay', NUMBER)} />
+        <NumberField label="Se llevan" form={form} name="take" />
+        <NumberField label="Se pagan" form={form} name="pay" />
       </Grid>
     );
   const label = kind === 'percent' ? 'Descuento (%)' : 'Descuento (MXN)';
-  return <TextField label={label} {...MONEY} {...field(form, 'value', NUMBER)} />;
+  return <NumberField label={label} cents form={form} name="value" />;
 };

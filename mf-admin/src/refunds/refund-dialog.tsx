@@ -3,10 +3,11 @@ import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
 import { OWN_MEANS } from '@shop/contracts/own-pay-names';
-import { Alert, NumberField, SelectField, Stack, TextField } from '@shop/ui';
+import { Alert, SelectField, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
+import { isAmount, NumberField } from '../list/number-field.tsx';
 import { backOf, refundFailure, type Failure } from './refund-failure.ts';
 import { RefundPieces, type RefundLine } from './refund-pieces.tsx';
 import { refundToast } from './refund-toast.ts';
@@ -88,14 +89,18 @@ export const RefundDialog = (props: Props) => {
     dispatch(refundToast('status' in sent ? sent.status : 'requested', amount));
     onDone();
   };
-  const amount = Number(form.watch('amount'));
+  const amount = form.watch('amount');
   return (
     <Dialog onClose={onClose} title={words.title} description={about}>
       <DialogForm
         form={form}
         label={words.title}
         action={
-          part.isPricing ? 'Calculando…' : amount > 0 ? `${words.verb} ${formatPesos(amount)}` : words.verb
+          part.isPricing
+            ? 'Calculando…'
+            : isAmount(amount)
+              ? `${words.verb} ${formatPesos(amount)}`
+              : words.verb
         }
         variant="danger"
         onSubmit={refund}
@@ -106,10 +111,9 @@ export const RefundDialog = (props: Props) => {
           <NumberField
             label="Importe a reembolsar"
             cents
-            min="0.01"
-            max={left}
             hint={`Disponible para reembolsar: ${formatPesos(left)}.`}
-            {...field(form, 'amount')}
+            form={form}
+            name="amount"
           />
           {part.problem && <Alert>{part.problem}</Alert>}
           <TextField label="Motivo" optional hint="Lo ve tu equipo." {...field(form, 'note')} />

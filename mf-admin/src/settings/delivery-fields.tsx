@@ -1,9 +1,10 @@
 import { field } from '@shop/app-kit/forms';
 import type { DeliveryDays } from '@shop/contracts/delivery';
 import { ZONE_NAMES } from '@shop/contracts/time-zone-names';
-import { NumberField, SelectField, Switch } from '@shop/ui';
+import { SelectField, Switch } from '@shop/ui';
+import { NumberField } from '../list/number-field.tsx';
 import { LABELS, type Form } from './labels.ts';
-import { orTakenBack } from './or-taken-back.ts';
+import { noneIn } from './none-in.ts';
 import { Section } from './section.tsx';
 
 const HINTS: Record<keyof DeliveryDays, string> = {
@@ -21,30 +22,23 @@ export const DeliveryFields = ({ form }: { form: Form }) => (
     hint="Con estos días el carrito, la página del pedido y los correos dicen cuándo sale y cuándo llega. No cuentan sábados, domingos ni descansos oficiales. Los textos que dicen {taller}, {camino} o {propio} toman estos días."
   >
     {(Object.keys(HINTS) as (keyof DeliveryDays)[]).map((name) => (
-      <NumberField
-        key={name}
-        min="0"
-        max="60"
-        label={LABELS[name]}
-        hint={HINTS[name]}
-        {...field(form, `delivery.${name}`, { valueAsNumber: true })}
-      />
+      <NumberField key={name} label={LABELS[name]} hint={HINTS[name]} form={form} name={`delivery.${name}`} />
     ))}
     <NumberField
-      min="1"
-      max="60"
       optional
+      none={noneIn(form, 'deliveredAfterDays')}
       label={LABELS['deliveredAfterDays']}
       hint="Días desde que sale. Vacío: sólo cuando alguien lo marque."
-      {...field(form, 'deliveredAfterDays', { setValueAs: orTakenBack(form, 'deliveredAfterDays', Number) })}
+      form={form}
+      name="deliveredAfterDays"
     />
     <NumberField
-      min="0"
-      max="365"
       optional
+      none={noneIn(form, 'returnDays')}
       label={LABELS['returnDays']}
       hint="Los que dice tu texto de devoluciones; buscadores y anuncios los muestran. 0: no aceptas. Vacío: no se dice."
-      {...field(form, 'returnDays', { setValueAs: orTakenBack(form, 'returnDays', Number) })}
+      form={form}
+      name="returnDays"
     />
     {Number(form.watch('returnDays')) > 0 && (
       <Switch

@@ -1,9 +1,9 @@
-import { field, useFieldArray } from '@shop/app-kit/forms';
+import { useFieldArray } from '@shop/app-kit/forms';
 import { MOST_REFILLS } from '@shop/contracts/notices';
-import { NumberField, Stack, Switch, Text } from '@shop/ui';
+import { Stack, Switch, Text } from '@shop/ui';
 import { useId } from 'react';
+import { NO_NUMBER, NumberField } from '../list/number-field.tsx';
 import { LABELS, type Form } from './labels.ts';
-import { numberOrNone } from './or-taken-back.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
 
@@ -15,20 +15,20 @@ export const NoticesFields = ({ form }: { form: Form }) => (
     wide={<Refills form={form} />}
   >
     <NumberField
-      min="1"
-      max="72"
       optional
+      none={null}
       label={LABELS['reminderHours']}
       hint="De 1 a 72, a quien lo marque al escribir su correo. Vacío: no se ofrece."
-      {...field(form, 'notices.reminderHours', { setValueAs: numberOrNone })}
+      form={form}
+      name="notices.reminderHours"
     />
     <NumberField
-      min="1"
-      max="60"
       optional
+      none={null}
       label={LABELS['opinionDays']}
       hint="De 1 a 60, desde «Entregado»: un correo por pedido, nunca a quien dijo que no. Nada se publica sin que lo leas. Vacío: ni se piden ni se muestran."
-      {...field(form, 'notices.opinionDays', { setValueAs: numberOrNone })}
+      form={form}
+      name="notices.opinionDays"
     />
     <Switch
       label={LABELS['stock']}
@@ -63,19 +63,14 @@ const Refills = ({ form }: { form: Form }) => {
       {fields.map(({ id: key }, at) => (
         <PricedRow
           key={key}
-          of={{
-            label: 'Tamaño (ml)',
-            ...field(form, `notices.refill.${at}.milliliters`, { valueAsNumber: true }),
-          }}
-          price={{
-            ...{ label: 'Después de (días)', min: '1', step: '1', inputMode: 'numeric' as const },
-            ...field(form, `notices.refill.${at}.days`, { valueAsNumber: true }),
-          }}
+          form={form}
+          of={{ label: 'Tamaño (ml)', name: `notices.refill.${at}.milliliters` }}
+          price={{ label: 'Después de (días)', name: `notices.refill.${at}.days`, cents: false }}
           remove={{ label: `Quitar el tamaño ${at + 1}`, onClick: () => remove(at) }}
         />
       ))}
       {fields.length < MOST_REFILLS && (
-        <AddRow onClick={() => append({ milliliters: NaN, days: NaN })}>Agregar tamaño</AddRow>
+        <AddRow onClick={() => append({ milliliters: NO_NUMBER, days: NO_NUMBER })}>Agregar tamaño</AddRow>
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
-import { field, useFieldArray } from '@shop/app-kit/forms';
+import { useFieldArray } from '@shop/app-kit/forms';
 import { MOST_OWN_SIZES } from '@shop/contracts/own-sizes-form';
 import { FieldError, Stack, Switch } from '@shop/ui';
+import { NO_NUMBER } from '../list/number-field.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
@@ -20,11 +21,9 @@ export const OwnSizesFields = ({ form }: { form: Form }) => {
           {fields.map(({ id }, at) => (
             <PricedRow
               key={id}
-              of={{
-                label: 'Tamaño (ml)',
-                ...field(form, `ownBlendSizes.${at}.milliliters`, { valueAsNumber: true }),
-              }}
-              price={field(form, `ownBlendSizes.${at}.price`, { valueAsNumber: true })}
+              form={form}
+              of={{ label: 'Tamaño (ml)', name: `ownBlendSizes.${at}.milliliters` }}
+              price={{ name: `ownBlendSizes.${at}.price` }}
               remove={{
                 label: `Quitar el tamaño ${at + 1}`,
                 disabled: fields.length === 1,
@@ -34,7 +33,9 @@ export const OwnSizesFields = ({ form }: { form: Form }) => {
           ))}
           <FieldError>{form.formState.errors.ownBlendSizes?.root?.message}</FieldError>
           {fields.length < MOST_OWN_SIZES && (
-            <AddRow onClick={() => append({ milliliters: NaN, price: NaN })}>Agregar tamaño</AddRow>
+            <AddRow onClick={() => append({ milliliters: NO_NUMBER, price: NO_NUMBER })}>
+              Agregar tamaño
+            </AddRow>
           )}
         </Stack>
       }

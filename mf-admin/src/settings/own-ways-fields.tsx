@@ -1,6 +1,7 @@
 import { field } from '@shop/app-kit/forms';
 import { css, Stack, Switch, TextField, theme } from '@shop/ui';
 import type { ChangeEvent } from 'react';
+import { NumberField } from '../list/number-field.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
@@ -11,10 +12,6 @@ const FIRST = {
   payAtPickup: { days: 3 },
 };
 const DAYS = {
-  type: 'number',
-  inputMode: 'numeric',
-  min: '1',
-  max: '15',
   hint: 'De 1 a 15. Después se libera lo apartado.',
 } as const;
 const fields = css({
@@ -51,11 +48,7 @@ export const OwnWaysFields = ({ form }: { form: Form }) => {
               />
               <TextField label="Banco" {...field(form, 'ownTransfer.bank')} />
               <TextField label="A nombre de" {...field(form, 'ownTransfer.beneficiary')} />
-              <TextField
-                label="Días para transferir"
-                {...DAYS}
-                {...field(form, 'ownTransfer.days', { valueAsNumber: true })}
-              />
+              <NumberField label="Días para transferir" {...DAYS} form={form} name="ownTransfer.days" />
             </div>
           )}
           <Switch
@@ -64,11 +57,7 @@ export const OwnWaysFields = ({ form }: { form: Form }) => {
           />
           {pickup && (
             <div css={fields}>
-              <TextField
-                label="Días para recoger y pagar"
-                {...DAYS}
-                {...field(form, 'payAtPickup.days', { valueAsNumber: true })}
-              />
+              <NumberField label="Días para recoger y pagar" {...DAYS} form={form} name="payAtPickup.days" />
             </div>
           )}
         </Stack>

@@ -1,6 +1,5 @@
-import { field } from '@shop/app-kit/forms';
 import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
-import { NumberField } from '@shop/ui';
+import { NumberField } from '../list/number-field.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
@@ -18,13 +17,7 @@ export const ParcelFields = ({ form }: { form: Form }) => (
     hint="Con esto se cotizan guías, se exportan envíos y se calcula lo que cobra una entrega por peso."
   >
     {(Object.keys(FIRST_PARCEL) as (keyof ParcelSettings)[]).map((name) => (
-      <NumberField
-        key={name}
-        min="1"
-        label={LABELS[name]}
-        hint={HINTS[name]}
-        {...field(form, `parcel.${name}`, { valueAsNumber: true })}
-      />
+      <NumberField key={name} label={LABELS[name]} hint={HINTS[name]} form={form} name={`parcel.${name}`} />
     ))}
   </Section>
 );

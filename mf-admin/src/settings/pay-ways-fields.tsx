@@ -1,10 +1,11 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
 import { FREE_MONTHS, PAY_KINDS } from '@shop/contracts/pay-kinds';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
-import { NumberField, SelectField, Stack, Switch } from '@shop/ui';
+import { SelectField, Stack, Switch } from '@shop/ui';
 import { CheckboxGroup } from '../list/checkbox-group.tsx';
+import { NO_NUMBER, NumberField } from '../list/number-field.tsx';
 import { LABELS, type Form } from './labels.ts';
-import { orTakenBack } from './or-taken-back.ts';
+import { noneIn } from './none-in.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
 
@@ -30,30 +31,27 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
           {fields.map(({ id }, at) => (
             <PricedRow
               key={id}
-              of={{
-                label: 'Meses sin intereses',
-                ...field(form, `freeMonths.${at}.months`, { valueAsNumber: true }),
-              }}
-              price={{
-                label: 'Desde (MXN)',
-                ...field(form, `freeMonths.${at}.from`, { valueAsNumber: true }),
-              }}
+              form={form}
+              of={{ label: 'Meses sin intereses', name: `freeMonths.${at}.months` }}
+              price={{ label: 'Desde (MXN)', name: `freeMonths.${at}.from` }}
               remove={{ label: `Quitar los meses ${at + 1}`, onClick: () => remove(at) }}
             />
           ))}
           {fields.length < FREE_MONTHS.length && (
-            <AddRow onClick={() => append({ months: NaN, from: NaN })}>Agregar meses sin intereses</AddRow>
+            <AddRow onClick={() => append({ months: NO_NUMBER, from: NO_NUMBER })}>
+              Agregar meses sin intereses
+            </AddRow>
           )}
         </Stack>
       }
     >
       <NumberField
-        min="1"
-        max="24"
         optional
+        none={noneIn(form, 'maxInstallments')}
         label={LABELS['maxInstallments']}
         hint="Pagos con tarjeta. Vacío: los que dé el procesador. El interés de los meses sin intereses lo pagas tú, y sólo se anuncian donde el procesador los recibe."
-        {...field(form, 'maxInstallments', { setValueAs: orTakenBack(form, 'maxInstallments', Number) })}
+        form={form}
+        name="maxInstallments"
       />
       <Switch
         label={LABELS['payChoice']}
@@ -63,7 +61,9 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
       <SelectField
         label={LABELS['paymentProvider']}
         hint="Con Orders se pueden anunciar meses sin intereses. Agrega antes el evento Order (Mercado Pago) en sus Webhooks."
-        {...field(form, 'paymentProvider', { setValueAs: orTakenBack(form, 'paymentProvider', String) })}
+        {...field(form, 'paymentProvider', {
+          setValueAs: (chosen: string | null) => chosen || noneIn(form, 'paymentProvider'),
+        })}
       >
         <option value="">Como está instalada la tienda</option>
         {Object.entries(PAYMENT_BROWSERS).map(([name, { choice }]) => (

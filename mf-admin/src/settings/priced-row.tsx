@@ -1,5 +1,7 @@
-import { Button, css, Icon, IconButton, TextField, theme } from '@shop/ui';
+import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms';
+import { Button, css, Icon, IconButton, theme } from '@shop/ui';
 import type { ComponentProps } from 'react';
+import { NumberField } from '../list/number-field.tsx';
 
 const { space } = theme;
 const row = css({
@@ -13,24 +15,27 @@ const row = css({
   '& > button': { gridArea: '2 / 3' },
 });
 
-type FieldProps = ComponentProps<typeof TextField>;
-type Props = {
+type Props<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
   /** The number that the price belongs to. */
-  of: FieldProps;
-  price: Partial<FieldProps>;
+  of: { label: string; name: FieldPath<Input> };
+  price: { label?: string; name: FieldPath<Input>; cents?: boolean };
   remove: Pick<ComponentProps<typeof IconButton>, 'disabled' | 'label' | 'onClick'>;
 };
 
 /** A number and its price, in a list that the owner extends or shortens. */
-export const PricedRow = ({ of, price, remove }: Props) => (
-  <div css={row}>
-    <TextField type="number" min="1" inputMode="numeric" {...of} />
-    <TextField label="Precio (MXN)" type="number" min="0" step="0.01" inputMode="decimal" {...price} />
-    <IconButton {...remove}>
-      <Icon name="trash" />
-    </IconButton>
-  </div>
-);
+export const PricedRow = <Input extends FieldValues, Output>(props: Props<Input, Output>) => {
+  const { form, of, price, remove } = props;
+  return (
+    <div css={row}>
+      <NumberField form={form} {...of} />
+      <NumberField form={form} label="Precio (MXN)" cents {...price} />
+      <IconButton {...remove}>
+        <Icon name="trash" />
+      </IconButton>
+    </div>
+  );
+};
 
 export const AddRow = ({
   children,

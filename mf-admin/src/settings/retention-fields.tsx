@@ -1,11 +1,10 @@
-import { field } from '@shop/app-kit/forms';
 import type { Retention } from '@shop/contracts/retention';
-import { NumberField, Text } from '@shop/ui';
+import { Text } from '@shop/ui';
 import { counted } from '../list/counted.ts';
 import { formatMoment } from '../list/moment.tsx';
+import { NumberField } from '../list/number-field.tsx';
 import { ANEW } from '../list/rows.ts';
 import { LABELS, type Form } from './labels.ts';
-import { numberOrNone } from './or-taken-back.ts';
 import { Section } from './section.tsx';
 import { useGetRetentionQuery } from './settings.api.ts';
 
@@ -19,12 +18,12 @@ export const RetentionFields = ({ form }: { form: Form }) => {
       wide={data && <Text size="sm">{nextOf(data)}</Text>}
     >
       <NumberField
-        min="6"
-        max="120"
         optional
+        none={null}
         label={LABELS['retentionMonths']}
         hint="De 6 a 120. Vacío: nunca."
-        {...field(form, 'retentionMonths', { setValueAs: numberOrNone })}
+        form={form}
+        name="retentionMonths"
       />
     </Section>
   );

@@ -142,7 +142,7 @@ test('when nobody set what parcels weigh then the form shows what counts, and st
   const { user } = await open();
   const sent = answer('put', '/admin/settings', { ...stored, name: 'Otro', version: 4 });
   const weight = screen.getByLabelText('Peso de una pieza');
-  expect(weight).toHaveValue(400);
+  expect(weight).toHaveValue('400');
 
   await user.clear(screen.getByLabelText('Nombre'));
   await user.type(screen.getByLabelText('Nombre'), 'Otro');
@@ -166,7 +166,7 @@ test('when the owner gives own blends another size then both are sent, and witho
   ];
   const sent = answer('put', '/admin/settings', { ...stored, ownBlendSizes, version: 4 });
   const section = within(screen.getByRole('region', { name: 'Tamaños de la mezcla propia' }));
-  expect(section.getByLabelText('Tamaño (ml)')).toHaveValue(60);
+  expect(section.getByLabelText('Tamaño (ml)')).toHaveValue('60');
 
   await user.click(section.getByRole('button', { name: 'Agregar tamaño' }));
   const [, second] = section.getAllByLabelText('Tamaño (ml)');

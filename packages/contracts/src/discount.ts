@@ -96,21 +96,17 @@ export const discountUpdate = z.partial(z.strictObject({ ...fields, note: cleara
 export const discountConflict = z.extend(apiError, { current: discount });
 
 /** An empty field is no limit. */
-const orNull = (value: unknown) => value || null;
-const asNumber = (value: unknown) => (value ? Number(value) : null);
-const typed = <T extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: T) =>
-  z.pipe(z.transform(read), schema);
+const typedDay = z.pipe(
+  z.transform((value: unknown) => value || null),
+  z.nullable(day),
+);
 
-/** The form of the back office: numbers and days are typed as text. `version` is that of the edited code. */
+/** The form of the back office. `version` is that of the edited code. */
 export const discountForm = z
   .object({
     ...fields,
-    value: typed(asNumber, money),
-    minimum: typed(asNumber, fields.minimum),
-    startsOn: typed(orNull, fields.startsOn),
-    endsOn: typed(orNull, fields.endsOn),
-    maxUses: typed(asNumber, fields.maxUses),
-    maxPerBuyer: typed(asNumber, fields.maxPerBuyer),
+    startsOn: typedDay,
+    endsOn: typedDay,
     version: z.optional(version),
   })
   .check(...whole);

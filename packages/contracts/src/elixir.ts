@@ -4,7 +4,7 @@ import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { FACTS } from './elixir-facts.ts';
 import { toldFacts, writtenFacts } from './fact-schemas.ts';
 import { kitParts, toldPart } from './kit.ts';
-import { price, typedPrice } from './price.ts';
+import { price } from './price.ts';
 import { stock, stockForm } from './stock.ts';
 import { line, searchText, text } from './typed-text.ts';
 
@@ -118,11 +118,10 @@ export type ElixirUpdate = z.infer<typeof elixirUpdate>;
 /** The 409 of PATCH: the elixir as somebody else stored it meanwhile. */
 export const elixirConflict = z.extend(apiError, { current: elixir });
 
-/** The product form: the price is typed as text and coerced to a number, and the first picture has fields of its own. */
+/** The product form: the first picture has fields of its own. */
 export const elixirForm = z.object({
   ...fields,
   morePictures: z.optional(listOf(MOST_PICTURES - 1)),
-  price: typedPrice,
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
   flowers: z.optional(flowers),

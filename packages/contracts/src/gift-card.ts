@@ -105,10 +105,6 @@ const orNull = z.pipe(
 /** The forms of the back office. */
 export const giftCardForm = z.object({
   ...fields,
-  amount: z.pipe(
-    z.transform((value: unknown) => (value ? Number(value) : null)),
-    money,
-  ),
   sendOn: orNull,
 });
 export type GiftCardForm = z.output<typeof giftCardForm>;

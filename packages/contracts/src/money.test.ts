@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { amountText, isWholeCentavos, toCentavos, toPesos } from './money.ts';
+import { amountText, isWholeCentavos, toCentavos, toPesos, typedNumber } from './money.ts';
 
 describe('money', () => {
   test('when centavos go to pesos and back then nothing is lost', () => {
@@ -35,5 +35,22 @@ describe('money', () => {
     ['', ''],
   ])('when %j is typed then it is read as %j', (typed, read) => {
     expect(amountText(typed)).toBe(read);
+  });
+
+  test.each([
+    ['12,50', 12.5],
+    [' $1,295.00 MXN', 1295],
+    ['1,000', 1000],
+    ['0.125', 0.125],
+    ['-5', -5],
+    ['12.', 12],
+    ['1.000', NaN],
+    ['1e3', NaN],
+    ['0x10', NaN],
+    ['12,5,0', NaN],
+    ['doce', NaN],
+    ['', NaN],
+  ])('when the number %j is typed then it is %d', (typed, read) => {
+    expect(typedNumber(typed)).toBe(read);
   });
 });

@@ -1,3 +1,5 @@
+import { asPasted } from './as-pasted.ts';
+
 /** Money is integer centavos inside the services and decimal pesos on the wire; this is the only place that converts. */
 
 /** Decimal pesos for the wire, e.g. 29500 centavos → 295. */
@@ -34,11 +36,19 @@ export const isWholeCentavos = (pesos: number): boolean =>
 
 /** '$1,295.00 MXN' and '295,5' as people type them, as '1295.00' and '295.5'; a schema refuses other text. */
 export const amountText = (typed: string): string => {
-  const bare = typed
+  const bare = asPasted(typed)
     .trim()
     .replace(/^\$\s*/, '')
     .replace(/\s*MXN$/i, '');
   return /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(bare)
     ? bare.replaceAll(',', '')
     : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+};
+
+/** Some regions write a thousand like this. */
+const DOUBTFUL = /^[1-9]\d{0,2}\.\d{3}$/;
+/** The number that somebody typed; NaN when it is none, or when nobody can say which. */
+export const typedNumber = (typed: string): number => {
+  const text = amountText(typed);
+  return /^[+-]?\d+(\.\d*)?$/.test(text) && !DOUBTFUL.test(text) ? Number(text) : NaN;
 };

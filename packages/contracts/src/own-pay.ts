@@ -55,7 +55,7 @@ export const ownPaymentMark = z.strictObject({
 });
 export type OwnPaymentMark = z.output<typeof ownPaymentMark>;
 /** The form of the window. */
-export const ownPaymentForm = z.object({ ...marked, amount: z.pipe(z.coerce.number(AMOUNT), amount) });
+export const ownPaymentForm = z.object(marked);
 export type OwnPaymentForm = z.output<typeof ownPaymentForm>;
 
 /** GET /api/orders/{orderId}/own-payment: the state of an order that is paid to the shop itself; money in pesos. */

@@ -8,6 +8,3 @@ const amount = pesos(PRICE, 'El precio es demasiado alto');
 const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
 
 export const price = z.pipe(z.union([z.number(), priceText], PRICE), amount);
-
-/** A price that is typed in a form. */
-export const typedPrice = z.pipe(z.coerce.number(PRICE), amount);

@@ -48,11 +48,8 @@ export const refundRequest = z.strictObject({
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-/** The refund form: the amount is typed as text and coerced to a number. */
-export const refundForm = z.object({
-  amount: z.pipe(z.coerce.number(AMOUNT), amount),
-  note: refundRequest.shape.note,
-});
+/** The refund form. */
+export const refundForm = z.object({ amount, note: refundRequest.shape.note });
 export type RefundForm = z.output<typeof refundForm>;
 
 export const refund = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { asPasted } from './as-pasted.ts';
 import { autoId, isoDate, ownId } from './common.ts';
 import { MAX_LINES } from './constants.ts';
 import { MOST_PARTS } from './kit.ts';
-import { codeText } from './typed-text.ts';
+import { typedNumber } from './money.ts';
 
 const STOCK = 'Escribe un número entero de 0 en adelante, o déjalo vacío si no llevas la cuenta';
 const pieces = z.int(STOCK).check(z.gte(0, STOCK), z.lte(1_000_000, 'Son demasiadas piezas'));
@@ -10,9 +11,9 @@ const pieces = z.int(STOCK).check(z.gte(0, STOCK), z.lte(1_000_000, 'Son demasia
 export const stock = z.nullable(pieces);
 
 const typed = z.pipe(
-  codeText(/^\d{0,9}$/, STOCK),
+  z.string(),
   z.pipe(
-    z.transform((text: string) => (text === '' ? null : Number(text))),
+    z.transform((text: string) => (asPasted(text).trim() === '' ? null : typedNumber(text))),
     stock,
   ),
 );

@@ -120,15 +120,6 @@ export const TextField = (props: Omit<ComponentProps<'input'>, 'children'> & Fie
   );
 };
 
-/** A whole number, or an amount with `cents`; phones show the matching keyboard. */
-export const NumberField = ({ cents, ...props }: ComponentProps<typeof TextField> & { cents?: boolean }) => (
-  <TextField
-    type="number"
-    {...(cents ? { step: '0.01', inputMode: 'decimal' } : { inputMode: 'numeric' })}
-    {...props}
-  />
-);
-
 /** Input of several lines. */
 export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'children'> & FieldProps) => {
   const { field, rest } = split(props);

@@ -46,7 +46,7 @@ export {
 export type { BadgeTone, ButtonSize, ButtonVariant, IconName, PageFacts, Shop } from '@shop/ui/core';
 // Screens style through the kit, which hides emotion.
 export { css, Global, keyframes } from '@emotion/react';
-export { Field, FieldError, NumberField, SelectField, TextArea, TextField } from './field.tsx';
+export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';
 export { PrivacyNote } from './privacy-note.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';

@@ -1,10 +1,11 @@
 import { formatPesos } from '@shop/app-kit';
-import { field, useSchemaForm } from '@shop/app-kit/forms';
+import { useSchemaForm } from '@shop/app-kit/forms';
 import type { Label, LabelDesk } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
 import { parcel as parcelSchema, type Parcel } from '@shop/contracts/parcel';
-import { Alert, Button, css, NumberField, Stack, Text } from '@shop/ui';
+import { Alert, Button, css, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { NumberField } from '../../list/number-field.tsx';
 import { RateChoices } from './rate-choices.tsx';
 import { useLabelPurchase } from './use-label-purchase.ts';
 
@@ -72,7 +73,7 @@ const ParcelForm = ({ parcel, label }: { parcel: Parcel; label: Purchase }) => {
       <Stack gap={4}>
         <div css={sizes}>
           {FIELDS.map(([name, title]) => (
-            <NumberField key={name} label={title} min="1" {...field(form, name, { valueAsNumber: true })} />
+            <NumberField key={name} label={title} form={form} name={name} />
           ))}
         </div>
         <div>

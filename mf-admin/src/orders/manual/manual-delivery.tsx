@@ -1,7 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
-import { field } from '@shop/app-kit/forms';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
-import { Grid, NumberField, SelectField } from '@shop/ui';
+import { Grid, SelectField } from '@shop/ui';
+import { NumberField } from '../../list/number-field.tsx';
 import { OWN_DELIVERY, type ManualForm } from './manual-form.ts';
 
 const worded = ({ name, price }: OfferedWay) => `${name} · ${price > 0 ? formatPesos(price) : 'gratis'}`;
@@ -36,14 +36,7 @@ export const ManualDelivery = ({ form, ways, problem }: Props) => {
         {isGone && <option value={chosen}>No disponible</option>}
         {isSent && <option value={OWN_DELIVERY}>Otro precio</option>}
       </SelectField>
-      {isOwn && (
-        <NumberField
-          label="Precio del envío"
-          cents
-          min="0"
-          {...field(form, 'deliveryPrice', { valueAsNumber: true })}
-        />
-      )}
+      {isOwn && <NumberField label="Precio del envío" cents form={form} name="deliveryPrice" />}
     </Grid>
   );
 };

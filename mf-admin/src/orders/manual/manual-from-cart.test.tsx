@@ -33,7 +33,7 @@ test('when a shopper’s message leads here then what they had in their cart sta
 
   expect(await screen.findByLabelText('Nombre de la mezcla 2')).toHaveValue('Sol');
   expect(asked[0]?.params).toMatchObject({ token: 'carrito-firmado' });
-  expect(screen.getByLabelText('Cantidad 1')).toHaveValue(2);
+  expect(screen.getByLabelText('Cantidad 1')).toHaveValue('2');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Xtabentún' })).toBeChecked());
   expect(screen.getByLabelText(/^Código de descuento/)).toHaveValue('MIEL10');
   expect(await screen.findByText(/Código MIEL10: −\$39\.90/)).toBeVisible();
@@ -60,7 +60,7 @@ test('when the page is loaded again then what was changed of that cart stays, an
   const open = async (cart: string) => {
     const view = renderPage(<ManualOrderDialog cart={cart} onClose={() => undefined} />);
     await screen.findByLabelText('Cantidad 1');
-    await waitFor(() => expect(screen.getByLabelText('Cantidad 1')).not.toHaveValue(1));
+    await waitFor(() => expect(screen.getByLabelText('Cantidad 1')).not.toHaveValue('1'));
     return view;
   };
   const first = await open('carrito-firmado');
@@ -69,11 +69,11 @@ test('when the page is loaded again then what was changed of that cart stays, an
   first.unmount();
 
   const again = await open('carrito-firmado');
-  expect(screen.getByLabelText('Cantidad 1')).toHaveValue(5);
+  expect(screen.getByLabelText('Cantidad 1')).toHaveValue('5');
   again.unmount();
 
   await open('otro-firmado');
-  expect(screen.getByLabelText('Cantidad 1')).toHaveValue(2);
+  expect(screen.getByLabelText('Cantidad 1')).toHaveValue('2');
 });
 
 test('when the code of that cart does not count then its field says why, and an order without it can be written', async () => {

@@ -1,5 +1,4 @@
 import { formatPesos } from '@shop/app-kit';
-import { MAX_QUANTITY } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
 import { MOST_MANUAL_LINES } from '@shop/contracts/manual-order';
 import { ownSizeOf, ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
@@ -9,7 +8,6 @@ import {
   FieldError,
   Icon,
   IconButton,
-  NumberField,
   Row,
   SelectField,
   Stack,
@@ -62,11 +60,11 @@ export const ManualLines = ({ lines, products, sizes, error, mayBeEmpty, onChang
               sizes={sizes}
               onChange={(over) => change(line.key, over)}
             />
-            <NumberField
+            <TextField
               label="Cantidad"
               aria-label={`Cantidad ${at + 1}`}
-              min="1"
-              max={MAX_QUANTITY}
+              inputMode="numeric"
+              autoComplete="off"
               value={line.quantity}
               onChange={(event) => change(line.key, { quantity: event.target.value })}
             />

@@ -9,11 +9,12 @@ import {
   type OwnPaymentForm,
 } from '@shop/contracts/own-pay';
 import { OWN_MEANS } from '@shop/contracts/own-pay-names';
-import { Alert, NumberField, SelectField, Stack, TextField } from '@shop/ui';
+import { Alert, SelectField, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
 import { dayOf } from '../../list/moment.tsx';
+import { isAmount, NumberField } from '../../list/number-field.tsx';
 import { useRequestId } from '../../refunds/use-request-id.ts';
 import { useSend } from '../../use-send.ts';
 import { useMarkOwnPaymentMutation } from './own-payment.api.ts';
@@ -61,11 +62,11 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
           <NumberField
             label="Cuánto llegó (MXN)"
             cents
-            min="0.01"
             hint={`Falta por pagar: ${formatPesos(left)}.`}
-            {...field(form, 'amount')}
+            form={form}
+            name="amount"
           />
-          <OtherAmount amount={Number(form.watch('amount'))} left={left} />
+          <OtherAmount amount={form.watch('amount')} left={left} />
           <SelectField label="Cómo" {...field(form, 'means')}>
             {Object.entries(OWN_MEANS).map(([name, label]) => (
               <option key={name} value={name}>
@@ -88,7 +89,7 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
 };
 
 const OtherAmount = ({ amount, left }: { amount: number; left: number }) => {
-  if (!(amount > 0) || amount === left) return null;
+  if (!isAmount(amount) || amount === left) return null;
   return (
     <Alert tone="warning">
       {amount < left

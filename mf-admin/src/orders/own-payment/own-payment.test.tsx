@@ -44,7 +44,7 @@ test('when all of it came then amount, day and means are sent', async () => {
 test('when another amount came then the window says what that means', async () => {
   const { user, dialog } = await marking({ received: 100 });
   const amount = dialog.getByLabelText(/^Cuánto llegó/);
-  expect(amount).toHaveValue(490);
+  expect(amount).toHaveValue('490');
   await user.clear(amount);
   await user.type(amount, '300');
   expect(dialog.getByText(/^Es una parte/)).toBeVisible();

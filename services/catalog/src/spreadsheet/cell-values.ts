@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Elixir, Picture } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { emptyFacts, type Fact } from '@shop/contracts/facts';
-import { amountText } from '@shop/contracts/money';
+import { amountText, typedNumber } from '@shop/contracts/money';
 import { plainText } from '@shop/contracts/search';
 import { isFormula, plainCell } from '@shop/service-kit/csv';
 import { COLUMNS, cellValue, MONEY, type Field } from './columns.ts';
@@ -12,13 +12,8 @@ const FORMULA = 'Empieza como una fórmula: quita el «=», «+», «-» o «@»
 const YES = new Set(['si', 'true', 'verdadero', '1', 'x']);
 const NO = new Set(['no', 'false', 'falso', '0', '']);
 
-/** Some regions write a thousand like this. */
-const DOUBTFUL = /^\d{1,3}\.\d{3}$/;
-const numberOf = (cell: string): number =>
-  cell === '' || DOUBTFUL.test(cell) ? NaN : Number(amountText(cell));
-
 /** An empty cell means 'not counted' or 'not said'. */
-const orNull = (cell: string): number | null => (cell === '' ? null : numberOf(cell));
+const orNull = (cell: string): number | null => (cell === '' ? null : typedNumber(cell));
 
 const flagOf = (cell: string): boolean | string => {
   const word = plainText(cell);
@@ -39,9 +34,9 @@ const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   // People write '16 %'.
   choice: (cell) => plainText(cell).replace(/\s*%$/, ''),
   money: (cell) => (cell === '' ? null : amountText(cell)),
-  taste: (cell) => numberOf(cell || '0'),
-  amounts: (cell) => (cell === '' ? undefined : numberOf(cell)),
-  nutrition: (cell) => (cell === '' ? undefined : numberOf(cell)),
+  taste: (cell) => typedNumber(cell || '0'),
+  amounts: (cell) => (cell === '' ? undefined : typedNumber(cell)),
+  nutrition: (cell) => (cell === '' ? undefined : typedNumber(cell)),
   // A price and two days: each reader leaves the other's texts unchanged.
   earlierPrice: (cell) => (cell === '' ? undefined : asDay(amountText(cell))),
 };
