@@ -8,9 +8,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startChild, type Child, type Part } from './child.ts';
 import { ROOT } from './options.ts';
 
+/** Its name has letters that addresses of modules spell in another way. */
 let folder = '';
 let child: Child | undefined;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'shared-'))));
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'shared 100% ñ-'))));
 afterEach(async () => {
   await child?.stop();
   rmSync(folder, { recursive: true, force: true });

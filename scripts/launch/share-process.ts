@@ -4,6 +4,7 @@
  * With SHOP_IS_OPEN=1 a part that cannot start is retried with growing pauses, while its neighbours go on.
  */
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createLog } from '@shop/service-kit/log';
 import { runMain, type StartedService } from '@shop/service-kit/run';
 import { inPiece } from '@shop/service-kit/tracing/tracing';
@@ -25,7 +26,7 @@ const running = new Map<string, Running>();
 /** @throws Error that names the part */
 async function start({ name, main, env, after = {} }: Inside): Promise<Mortal> {
   try {
-    const program = (await import(join(ROOT, main))) as Program;
+    const program = (await import(pathToFileURL(join(ROOT, main)).href)) as Program;
     if (SHOP_IS_OPEN !== '1') await waitUntilReady(after, AFTER_MS);
     const started = await inPiece(name, () => program.start({ ...process.env, ...env }));
     running.set(name, started.running);

@@ -55,6 +55,20 @@ describe('a start that cannot succeed', () => {
     expect(ended).toEqual({ code: 1, stderr: '✖ .env, line 3: expected NAME=value.\n' });
     rmSync(folder, { recursive: true });
   });
+
+  test('when the folder has a letter in its path that builds misread then one line says which', async () => {
+    const module = join(ROOT, 'scripts', 'setup', 'dependencies.mjs');
+    const inFolder = (path: string) =>
+      run(['-e', `import(${JSON.stringify(module)}).then((m) => m.ensureFolder(${JSON.stringify(path)}))`]);
+
+    expect(await inFolder("/home/ana/Mom's shop")).toEqual({
+      code: 1,
+      stderr:
+        "✖ The shop cannot be built in /home/ana/Mom's shop: rename the folder so that it has no ' in its path.\n",
+    });
+    expect((await inFolder('/home/ana/Miel #1')).code).toBe(1);
+    expect(await inFolder('/home/ana/Miel ñ (100%)')).toEqual({ code: 0, stderr: '' });
+  });
 });
 
 test('when the launcher is loaded then it brings no HTTP and no fetch along: it stays, and they are a third of its memory', async () => {

@@ -9,6 +9,18 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export const MODULES = join(ROOT, 'node_modules');
 const MARK = join(MODULES, '.installed-lock');
 
+/** What builds the pages misreads these characters in a path, and says nothing that leads to them. */
+const MISREAD = /[#?!']/;
+
+/** Ends with one line when the front ends could not be built in this folder. */
+export function ensureFolder(root = ROOT) {
+  const [character] = MISREAD.exec(root) ?? [];
+  if (character)
+    fail(
+      `The shop cannot be built in ${root}: rename the folder so that it has no ${character} in its path.`,
+    );
+}
+
 /** Installs the exact packages of the lock file, unless they are there already. */
 export async function ensureDependencies() {
   if (Number(process.versions.node.split('.')[0]) < 20)

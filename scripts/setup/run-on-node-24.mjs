@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 import { MODULES, ROOT } from './dependencies.mjs';
 import { findNode24 } from './node-24.mjs';
 
-const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs');
+/** An address: node reads '%' in a path as part of one. */
+const END_WITH_PARENT = import.meta.resolve('./end-with-parent.mjs');
 // For end-with-parent.mjs, which loads later: the steps before may take minutes, and the parent may end meanwhile.
 process.env.STARTED_BY = String(process.ppid);
 

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { endsSoon, isAlive } from '../../embedded/src/launcher/testing/start-launcher.ts';
 
@@ -71,4 +73,19 @@ test('when what it hands over to forks then that is looked after by it alone', a
   const [how] = (await once(shell.stdout, 'data')) as [Buffer];
 
   expect(how.toString()).toBe('0 null\n');
+});
+
+test('when the shop is in a folder whose name is no plain address then it starts there too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tienda 100% ñ-'));
+  const setup = join(folder, 'scripts', 'setup');
+  cpSync(import.meta.dirname, setup, { recursive: true });
+  const { href } = pathToFileURL(join(setup, 'run-on-node-24.mjs'));
+  const starts = `import(${JSON.stringify(href)}).then((m) => m.runOnNode24(['-p', '"it " + "runs"']))`;
+
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['-e', starts]).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+
+  expect([stdout, stderr]).toEqual(['it runs\n', '']);
+  rmSync(folder, { recursive: true });
 });
