@@ -22,21 +22,7 @@ const ask: AskApi = (sent, { signal, extra }) => {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withoutSecondTry(ask, ({ extra }) => (extra as StoreExtra).failures),
-  tagTypes: [
-    'Cart',
-    'Elixir',
-    'Flower',
-    'Order',
-    'Customer',
-    'Content',
-    'Image',
-    'Message',
-    'Mail',
-    'Review',
-    'Auth',
-  ],
+  tagTypes: ['Cart', 'Elixir', 'Flower', 'Order', 'Content'],
   keepUnusedDataFor: Infinity,
-  refetchOnFocus: false,
-  refetchOnReconnect: false,
   endpoints: () => ({}),
 });

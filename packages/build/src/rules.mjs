@@ -41,9 +41,12 @@ export const typefaces = () => ({
   },
 });
 
-/** Modules derived from the rows of calls: browsers need some text of each row, and no schemas. */
+/**
+ * Modules derived from the rows of calls: browsers need some text of each row, and no schemas. And the entries of shoppers'
+ * pages: they need no summaries.
+ */
 export const derived = () => ({
-  test: /contracts[\\/]src[\\/]derived[\\/]/,
+  test: /contracts[\\/]src[\\/](?:derived[\\/]|pages[\\/](?:storefront|checkout)\.)/,
   resourceQuery: { not: [/code/] },
   loader: path.join(import.meta.dirname, 'values-loader.mjs'),
 });
