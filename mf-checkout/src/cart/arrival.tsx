@@ -1,6 +1,7 @@
+import { now } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { css, Icon, Say, theme, type IconName } from '@shop/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { WayArrival } from '../delivery/way-arrival.tsx';
 import { useDeliveryDays } from '../delivery-days.ts';
@@ -29,10 +30,9 @@ export const Arrival = ({ cart }: { cart: Cart }) => {
 };
 
 const FreeArrival = ({ cart }: { cart: Cart }) => {
-  const [now] = useState(() => new Date());
   const days = useDeliveryDays();
   const hasOwnBlend = cart.items.some(({ elixir }) => elixir.isCustom);
-  const { from, to } = usualArrival(now, { days, hasOwnBlend });
+  const { from, to } = usualArrival(now(), { days, hasOwnBlend });
   return (
     <Promised icon="truck">
       <Say desde={<strong>{from}</strong>} hasta={<strong>{to}</strong>}>

@@ -1,4 +1,4 @@
-import { formatPesos, messageOf, nanoid, shopZone, statusOf } from '@shop/app-kit';
+import { formatPesos, messageOf, nanoid, now, shopZone, statusOf } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
 import { useLeaving } from '@shop/app-kit/use-leaving';
 import {
@@ -45,7 +45,7 @@ type Props = { amounts: number[]; onShown: (shown: GiftCardDraft) => void };
 
 /** Amount, recipient, date and buyer; then the provider's page opens. */
 export const GiftCardForm = ({ amounts, onShown }: Props) => {
-  const today = dayIn(new Date(), shopZone());
+  const [today] = useState(() => dayIn(now(), shopZone()));
   const form = useSchemaForm(giftPurchaseForm, { ...EMPTY, amount: String(amounts[0]), sendOn: today });
   const [requestId, setRequestId] = useState(() => nanoid());
   const [buy, { data, error, isLoading }] = useBuyGiftCardMutation();

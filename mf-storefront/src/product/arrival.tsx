@@ -1,4 +1,4 @@
-import { shopZone } from '@shop/app-kit';
+import { now, shopZone } from '@shop/app-kit';
 import { writeSpan } from '@shop/app-kit/write-days';
 import { arrivingBy } from '@shop/contracts/delivery';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
@@ -17,14 +17,14 @@ const AFTER_MS = 3000;
 /** The arrival of an order placed now. Computed in the browser, because pages stay in caches for hours. */
 export const Arrival = ({ isCustom }: { isCustom: boolean }) => {
   const { delivery = FIRST_DELIVERY } = useShop();
-  const [now, tell] = useState<Date>();
+  const [at, tell] = useState<Date>();
   useEffect(() => {
-    const soon = setTimeout(() => tell(new Date()), AFTER_MS - performance.now());
+    const soon = setTimeout(() => tell(now()), AFTER_MS - performance.now());
     return () => clearTimeout(soon);
   }, []);
-  if (!now) return null;
+  if (!at) return null;
   const days = { ...delivery, timeZone: shopZone() };
-  const { first, last } = arrivingBy(undefined, { at: now, hasOwnBlend: isCustom }, days);
+  const { first, last } = arrivingBy(undefined, { at, hasOwnBlend: isCustom }, days);
   const { from, to } = writeSpan(first, last);
   return (
     <p css={line}>

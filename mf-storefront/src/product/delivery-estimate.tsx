@@ -1,4 +1,4 @@
-import { cartApi, formatPesos, shopZone } from '@shop/app-kit';
+import { cartApi, formatPesos, now, shopZone } from '@shop/app-kit';
 import { keepZip, knownZip } from '@shop/app-kit/known-zip';
 import { arrivalText, writeSpan } from '@shop/app-kit/write-days';
 import type { Cart } from '@shop/contracts/cart';
@@ -100,9 +100,8 @@ const UntilFree = ({ offers }: { offers: Offer[] }) => {
 
 const Offered = ({ offer, shop, isCustom }: { offer: Offer; shop: Shop; isCustom: boolean }) => {
   const { way, priceCents } = offer;
-  const [now] = useState(() => new Date());
   const days = { ...(shop.delivery ?? FIRST_DELIVERY), timeZone: shopZone() };
-  const { first, last } = arrivingBy(way, { at: now, hasOwnBlend: isCustom }, days);
+  const { first, last } = arrivingBy(way, { at: now(), hasOwnBlend: isCustom }, days);
   const { from, to } = writeSpan(first, last);
   return (
     <Line icon={way.kind === 'pickup' ? 'pin' : 'truck'}>

@@ -27,7 +27,7 @@ export {
 } from './cart.api.ts';
 export { formatPesos } from '@shop/contracts/format-pesos';
 export { partIsAlive, takeOverPressedFirst } from './early.ts';
-export { earlierPrice, setShopZone, shopZone } from './shop-zone.ts';
+export { earlierPrice, now, setShopZone, shopZone } from './shop-zone.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export { isAway } from './line.ts';
 export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { NETWORK_ERROR_MESSAGE, request } from './request.ts';
+import { earlierPrice, now } from './shop-zone.ts';
 import { answer, API_BASE, cutOff } from './testing/handlers.ts';
 import { server } from './testing/server.ts';
 
@@ -26,6 +27,23 @@ describe('request', () => {
 
     expect(error?.status).toBe(503);
     expect(error?.data).toEqual({ message: 'Failed to connect to server. Please check your connection.' });
+  });
+
+  test("when a phone's clock is months wrong then days are counted from the server's, also while the network is away", async () => {
+    const answeredAt = async (at: number) => {
+      const headers = { date: new Date(at).toISOString() };
+      server.use(http.get(`${API_BASE}/cart`, () => HttpResponse.json({}, { headers })));
+      await call({ url: '/cart' });
+    };
+    const blend = { price: 290, compareAt: { price: 350, until: '2031-05-10' } };
+    await answeredAt(Date.parse('2031-05-10T12:00:00-06:00'));
+    cutOff('get', '/cart');
+    await call({ url: '/cart' });
+    expect([now().toISOString().slice(0, 10), earlierPrice(blend)]).toEqual(['2031-05-10', 350]);
+
+    await answeredAt(Date.parse('2031-05-11T12:00:00-06:00'));
+    expect(earlierPrice(blend)).toBeUndefined();
+    await answeredAt(Date.now());
   });
 
   test('when the server takes longer than the limit then the answer is the synthetic 503', async () => {

@@ -1,4 +1,5 @@
 import type { ApiError } from '@shop/contracts/common';
+import { setClock } from './shop-zone.ts';
 
 export const NETWORK_ERROR_STATUS = 503;
 export const NETWORK_ERROR_MESSAGE = 'Failed to connect to server. Please check your connection.';
@@ -94,6 +95,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 
 async function ask(sent: ApiRequest, base: string, signal: AbortSignal): Promise<Result> {
   const response = await fetch(addressOf(sent, base), initOf(sent, signal)).catch(unreachable);
+  setClock(response.headers.get('date'));
   if (response.status === 401 && sent.on401 === 'null') return { data: null };
   if (!response.ok) return { error: await failureOf(response) };
   const data = await bodyOf(response);
