@@ -137,6 +137,7 @@ test.each([
   ['yesterday after the hour', '2026-11-22T09:16:00Z', true],
   ['today before the hour', '2026-11-23T08:00:00Z', true],
   ['today after the hour', '2026-11-23T09:15:30Z', false],
+  ['by a clock that ran years ahead', '2036-02-07T06:28:16Z', true],
 ])('when the last backup was made %s then it is due: %s %s', (_, last, due) => {
   const now = new Date('2026-11-23T10:00:00Z');
 
