@@ -1,8 +1,12 @@
 import type { ImageType } from './image-type.ts';
 import { pictureParts } from './picture-parts.ts';
 
-/** How pages, scripts and documents begin. XML is left out, since photos have metadata in it. */
-const FOREIGN = /<(?:!doctype html|html|script|svg|iframe|\?php)[\s>/]|%pdf-\d/i;
+/**
+ * How pages, scripts and documents begin. XML is left out, since photos have metadata in it. The word of a drawing is so
+ * short that pixels have it by chance, so text must go on after it.
+ */
+const FOREIGN =
+  /<(?:!doctype html|html|script|svg(?=.(?:[\t\n\r -~]{8}|[\t\n\r -~]*$))|iframe|\?php)[\s>/]|%pdf-\d/is;
 /** Read in steps: foreign parts are short, and the text of an 8 MB file would double its memory. */
 const STEP = 256 * 1024;
 const OVERLAP = 64;
