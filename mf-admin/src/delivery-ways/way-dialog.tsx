@@ -4,8 +4,9 @@ import { placesWithout, type DeliveryWay, type PickupWay, type ShipWay } from '@
 import { slugOf } from '@shop/contracts/slug';
 import { Stack } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
+import { useLeave } from '../list/use-leave.tsx';
 import { PickupFields } from './pickup-fields.tsx';
 import { ShipFields } from './ship-fields.tsx';
 import { Unserved } from './unserved.tsx';
@@ -28,15 +29,12 @@ const TITLES = {
 const KEPT = 'Se guarda con «Guardar», al pie de Tienda.';
 
 /** The window of one delivery way. It changes the settings form, which is stored as a whole. */
-export const WayDialog = ({ kind, way, ...rest }: Props) => (
-  <Dialog wide={kind === 'ship'} title={TITLES[kind][way ? 1 : 0]} description={KEPT} onClose={rest.onClose}>
-    {kind === 'ship' ? (
-      <ShipEditor way={way as ShipWay | undefined} {...rest} />
-    ) : (
-      <PickupEditor way={way as PickupWay | undefined} {...rest} />
-    )}
-  </Dialog>
-);
+export const WayDialog = ({ kind, way, ...rest }: Props) =>
+  kind === 'ship' ? (
+    <ShipEditor way={way as ShipWay | undefined} {...rest} />
+  ) : (
+    <PickupEditor way={way as PickupWay | undefined} {...rest} />
+  );
 
 /** A unique id for orders and integrations, made of the way's first name. */
 const idOf = (name: string, others: DeliveryWay[]): string => {
@@ -63,6 +61,26 @@ const checksOf = <Input extends FieldValues, Output>(form: UseFormReturn<Input, 
   };
 };
 
+type WindowProps<Input extends FieldValues, Output> = Pick<
+  ComponentProps<typeof DialogForm<Input, Output>>,
+  'children' | 'form' | 'label' | 'onSubmit'
+> & { kind: DeliveryWay['kind']; isNew: boolean; onClose: () => void };
+
+const Window = <Input extends FieldValues, Output>(props: WindowProps<Input, Output>) => {
+  const { kind, isNew, form, children, onClose, ...rest } = props;
+  const { leave, question } = useLeave(form.formState.isDirty, onClose);
+  return (
+    <Dialog wide={kind === 'ship'} title={TITLES[kind][isNew ? 0 : 1]} description={KEPT} onClose={leave}>
+      <DialogForm form={form} action="Listo" onCancel={onClose} {...rest}>
+        <Stack gap={5} {...checksOf(form)}>
+          {children}
+        </Stack>
+      </DialogForm>
+      {question}
+    </Dialog>
+  );
+};
+
 const ShipEditor = ({ way, others, onDone, onClose }: OwnProps<ShipWay>) => {
   const form = useSchemaForm(shipWayForm, way ?? NEW_SHIP);
   const [only, except] = form.watch(['only', 'except']);
@@ -73,12 +91,10 @@ const ShipEditor = ({ way, others, onDone, onClose }: OwnProps<ShipWay>) => {
   };
   const edited: ShipWay = { id: NEW, kind: 'ship', name: '', price: 0, only, except };
   return (
-    <DialogForm form={form} label="Envío" action="Listo" onSubmit={submit} onCancel={onClose}>
-      <Stack gap={5} {...checksOf(form)}>
-        <ShipFields form={form} />
-        <Unserved places={placesWithout([...others, edited])} />
-      </Stack>
-    </DialogForm>
+    <Window kind="ship" isNew={!way} form={form} label="Envío" onSubmit={submit} onClose={onClose}>
+      <ShipFields form={form} />
+      <Unserved places={placesWithout([...others, edited])} />
+    </Window>
   );
 };
 
@@ -90,10 +106,8 @@ const PickupEditor = ({ way, others, onDone, onClose }: OwnProps<PickupWay>) => 
     onDone({ ...written, ...(bring && { bring }), id: way?.id ?? idOf(written.name, others) });
   };
   return (
-    <DialogForm form={form} label="Recoger" action="Listo" onSubmit={submit} onCancel={onClose}>
-      <Stack gap={5} {...checksOf(form)}>
-        <PickupFields form={form} />
-      </Stack>
-    </DialogForm>
+    <Window kind="pickup" isNew={!way} form={form} label="Recoger" onSubmit={submit} onClose={onClose}>
+      <PickupFields form={form} />
+    </Window>
   );
 };

@@ -210,3 +210,23 @@ test('when the rules change then the preview says what carts of the menu would p
   await user.type(within(section).getByLabelText('Código postal 1'), '97000');
   expect(cells()[0]![1]).toBe('Sólo se recoge');
 });
+
+test('when Escape is pressed after something was typed then the window asks, and otherwise it closes', async () => {
+  const opened = await open();
+  const { user } = opened;
+  await press(opened, 'Agregar lugar para recoger');
+  await screen.findByRole('dialog');
+  await write(opened, { Nombre: 'Mercado' });
+
+  await user.keyboard('{Escape}');
+  await press(opened, 'Seguir editando');
+  expect(screen.getByLabelText('Nombre', { selector: '[role=dialog] input' })).toHaveValue('Mercado');
+  await user.keyboard('{Escape}');
+  await press(opened, 'Descartar');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(opened, 'Agregar envío');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -157,3 +157,16 @@ test('when its delivery was free then nothing offers to give that back', async (
 
   expect(dialog.queryByLabelText(/^Envío/)).toBeNull();
 });
+
+test('when pieces were chosen then Escape asks before they are lost', async () => {
+  const pieces = [{ id: 1, name: 'Selva Alta', left: 2, restock: 1 }];
+  const { user, dialog } = await open(aRefundOverview({ paid: 295, left: 295, pieces }));
+  answer('post', '/orders/:id/refunds/preview', { amount: 295 });
+  await user.selectOptions(dialog.getByLabelText('Selva Alta'), '1 de 2');
+
+  await user.keyboard('{Escape}');
+
+  expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -8,10 +8,11 @@ import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
 import { isAmount, NumberField } from '../list/number-field.tsx';
+import { useLeave } from '../list/use-leave.tsx';
 import { backOf, refundFailure, type Failure } from './refund-failure.ts';
 import { RefundPieces, type RefundLine } from './refund-pieces.tsx';
 import { refundToast } from './refund-toast.ts';
-import { useRefundPart, type AskPrice } from './use-refund-part.ts';
+import { useRefundPart, type AskPrice, type RefundPart } from './use-refund-part.ts';
 import { useRequestId } from './use-request-id.ts';
 
 type Sent = { status: RefundStatus; error?: undefined } | { error: unknown };
@@ -90,18 +91,13 @@ export const RefundDialog = (props: Props) => {
     onDone();
   };
   const amount = form.watch('amount');
+  const { leave, question } = useLeave(form.formState.isDirty || part.isChosen, onClose);
   return (
-    <Dialog onClose={onClose} title={words.title} description={about}>
+    <Dialog onClose={leave} title={words.title} description={about}>
       <DialogForm
         form={form}
         label={words.title}
-        action={
-          part.isPricing
-            ? 'Calculando…'
-            : isAmount(amount)
-              ? `${words.verb} ${formatPesos(amount)}`
-              : words.verb
-        }
+        action={actionOf(part, amount, words.verb)}
         variant="danger"
         onSubmit={refund}
         onCancel={onClose}
@@ -122,8 +118,14 @@ export const RefundDialog = (props: Props) => {
           {failure && <Alert title={failure.title}>{failure.text}</Alert>}
         </Stack>
       </DialogForm>
+      {question}
     </Dialog>
   );
+};
+
+const actionOf = ({ isPricing }: RefundPart, amount: number, verb: string): string => {
+  if (isPricing) return 'Calculando…';
+  return isAmount(amount) ? `${verb} ${formatPesos(amount)}` : verb;
 };
 
 const ByHand = ({ means, onChoose }: { means: Means; onChoose: (means: Means) => void }) => (

@@ -73,6 +73,7 @@ export function useRefundPart({ ask, shipping, restockable, restocks, setAmount 
     ...chosen,
     problem,
     isPricing,
+    isChosen: chosen !== NOTHING,
     choosePieces: (id: number, over: Partial<ChosenPieces>) => {
       const one = { quantity: 0, restock: restocks, ...chosen.pieces[id], ...over };
       const next = { ...chosen, pieces: { ...chosen.pieces, [id]: one } };

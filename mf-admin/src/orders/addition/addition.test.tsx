@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
@@ -41,6 +41,9 @@ async function open({ promotion, worth = 250 }: Shown = {}) {
   };
   return { ...view, asked, press, addTwo, closed: () => closed };
 }
+
+beforeEach(() => sessionStorage.clear());
+
 const ID = expect.stringMatching(/^[\w-]{16,64}$/);
 
 test('when products are added then the server says what they cost, and they are asked for with that', async () => {
@@ -113,6 +116,30 @@ test.each([
     });
   },
 );
+
+test('when Escape is pressed by mistake then the changes are asked about, and they outlive a reload of the tab', async () => {
+  const { press, user, closed, unmount } = await open();
+  await press('Quitar uno de Miel Clara');
+
+  await user.keyboard('{Escape}');
+  await press('Seguir editando');
+  unmount();
+  const again = await open();
+
+  expect(closed()).toBe(0);
+  expect(await screen.findByText('2 → 1')).toBeVisible();
+  await again.press('Cancelar');
+  expect(again.closed()).toBe(1);
+  expect(sessionStorage.getItem('draft:lineas-' + anOrder().id)).toBeNull();
+});
+
+test('when nothing was changed then Escape closes the window', async () => {
+  const { user, closed } = await open();
+
+  await user.keyboard('{Escape}');
+
+  expect(closed()).toBe(1);
+});
 
 test('when there are to be more pieces of a line then those are asked for', async () => {
   const { asked, press, closed } = await open();

@@ -4,6 +4,7 @@ import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { Alert, Button, css, QuantityStepper, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { useDraftWindow } from '../../list/use-draft-window.tsx';
 import { useRequestId } from '../../refunds/use-request-id.ts';
 import { ManualProducts } from '../manual/manual-products.tsx';
 import { useRefundOrderMutation } from '../orders.api.ts';
@@ -56,6 +57,7 @@ function useSend(order: Order, changes: Changes) {
 /** Removes pieces of a paid order that was not sent yet and adds others, in one step. */
 export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const changes = useLineChanges(order);
+  const { close, leave, question } = useDraftWindow(`lineas-${order.id}`, changes.form, onClose);
   const [problem, setProblem] = useState({ lines: '', whole: '' });
   const { send, isLoading } = useSend(order, changes);
   const dispatch = useAppDispatch();
@@ -71,10 +73,10 @@ export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => v
     const title =
       (difference ?? 0) > 0 ? `Cambio de ${order.number} por pagar` : `Pedido ${order.number} cambiado`;
     dispatch(showToast({ title, description: `${differenceWords(difference ?? 0)}.` }));
-    return onClose();
+    return close();
   };
   return (
-    <Dialog wide onClose={onClose} title="Cambiar líneas" description={`Pedido ${order.number}`}>
+    <Dialog wide onClose={leave} title="Cambiar líneas" description={`Pedido ${order.number}`}>
       <Stack gap={5}>
         {now ? (
           now.map((line) => <Line key={line.id} line={line} onChange={changes.want} />)
@@ -90,11 +92,12 @@ export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => v
         <Difference order={order} changes={changes} />
         {problem.whole && (changes.isNothing || problem.whole !== NOTHING) && <Alert>{problem.whole}</Alert>}
       </Stack>
-      <DialogActions onCancel={onClose}>
+      <DialogActions onCancel={close}>
         <Button busy={isLoading} onClick={() => void save()}>
           {actionOf(changes)}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   );
 };

@@ -1,8 +1,8 @@
 import { formatPesos } from '@shop/app-kit';
+import { useForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import type { RefundOverview } from '@shop/contracts/refund';
-import { useState } from 'react';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
 import type { LineDraft } from '../manual/manual-form.ts';
 import { usePreviewOrderQuery } from '../manual/manual-order.api.ts';
@@ -25,10 +25,14 @@ function linesOf(pieces: Piece[], items: OrderItem[], wanted: Record<number, num
   });
 }
 
+type Changes = { wanted: Record<number, number>; drafts: LineDraft[] };
+const DIRTY = { shouldDirty: true };
+const NONE: Changes = { wanted: {}, drafts: [] };
+
 /** The removed and added pieces of an order, and their prices from the server. */
 export function useLineChanges({ id: orderId }: Order) {
-  const [wanted, setWanted] = useState<Record<number, number>>({});
-  const [drafts, setDrafts] = useState<LineDraft[]>([]);
+  const form = useForm({ defaultValues: NONE });
+  const { wanted, drafts } = form.watch();
   const { data: flowers = [] } = useListFlowersQuery();
   const { data: items } = useListOrderItemsQuery(orderId);
   const { data: overview } = useGetOrderRefundsQuery(orderId, FEW_MS);
@@ -49,10 +53,11 @@ export function useLineChanges({ id: orderId }: Order) {
   const back = pieces.length > 0 ? worth.currentData?.amount : 0;
   const isKnown = total !== undefined && back !== undefined;
   return {
+    form,
     now,
     drafts,
-    setDrafts,
-    want: (id: number, quantity: number) => setWanted({ ...wanted, [id]: quantity }),
+    setDrafts: (changed: LineDraft[]) => form.setValue('drafts', changed, DIRTY),
+    want: (id: number, quantity: number) => form.setValue('wanted', { ...wanted, [id]: quantity }, DIRTY),
     removes,
     lines,
     isWhole: typed.length === drafts.length,

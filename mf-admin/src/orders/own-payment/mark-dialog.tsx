@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
 import { dayOf } from '../../list/moment.tsx';
 import { isAmount, NumberField } from '../../list/number-field.tsx';
+import { useLeave } from '../../list/use-leave.tsx';
 import { useRequestId } from '../../refunds/use-request-id.ts';
 import { useSend } from '../../use-send.ts';
 import { useMarkOwnPaymentMutation } from './own-payment.api.ts';
@@ -49,8 +50,9 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
     );
     onClose();
   };
+  const { leave, question } = useLeave(form.formState.isDirty, onClose);
   return (
-    <Dialog onClose={onClose} title={TITLE} description={`Pedido ${order.number}`}>
+    <Dialog onClose={leave} title={TITLE} description={`Pedido ${order.number}`}>
       <DialogForm
         form={form}
         label={TITLE}
@@ -84,6 +86,7 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
           {failure && <Alert tone={isGone ? 'warning' : 'danger'}>{failure}</Alert>}
         </Stack>
       </DialogForm>
+      {question}
     </Dialog>
   );
 };

@@ -53,6 +53,15 @@ test('when another amount came then the window says what that means', async () =
   expect(dialog.getByText(/^Sobran \$10\.00/)).toBeVisible();
 });
 
+test('when an amount was typed then Escape asks before it is lost', async () => {
+  const { user, dialog } = await marking();
+  await user.type(dialog.getByLabelText(/^Nota/), 'clave 123');
+
+  await user.keyboard('{Escape}');
+
+  expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeVisible();
+});
+
 test('when what it held is sold then it can be marked all the same', async () => {
   const { user, dialog } = await marking({ isOver: true });
   answer('post', PATH, { message: 'El plazo terminó y algo ya no está.', code: 'gone' }, 409);
