@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasAgreed, isSigned, MEASURER_NAMES, MEASURERS } from '@shop/contracts/measurers';
-import { answerError, pathOf } from '@shop/http/answer';
+import { answerError, isFile, pathOf } from '@shop/http/answer';
 import { tooMany } from '@shop/service-kit/errors';
 import { sendEncoded, type Encoded } from '../cache/encoded.ts';
 import type { Canary } from '../canary/canary.ts';
@@ -85,7 +85,6 @@ function sendElsewhere(res: ServerResponse, status: 301 | 302, location: string)
 
 /** Roots of files and services, which have no pages. */
 const NO_PAGES = /^\/(api|assets|healthz|internal|mf|media|readyz|sandbox|\.well-known)(\/|$)/;
-export const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
 
 /** Whether a browser opens an address; for missing scripts and pictures a short 404 replaces the page. */
 export function isPage({ method, headers }: IncomingMessage, path: string): boolean {

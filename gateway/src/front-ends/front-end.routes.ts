@@ -1,8 +1,9 @@
 import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
+import { isFile } from '@shop/http/answer';
 import { notFound } from '@shop/service-kit/errors';
 import { Router, type RequestHandler } from 'express';
 import type { Upstream } from '../proxy/upstream.ts';
-import { isDoubled, isFile, isPage } from './answer-page.ts';
+import { isDoubled, isPage } from './answer-page.ts';
 
 export type FrontEnds = Record<'shell' | RemoteName, Upstream>;
 type Deps = {
@@ -21,7 +22,6 @@ export function frontEndRoutes({ frontEnds, developmentPages }: Deps): Router {
   const router = Router();
   router.use(onlyReads);
   router.use('/mf', remoteFiles(frontEnds));
-  router.get('/index.html', (_req, res) => res.redirect(308, '/'));
   router.use((req, res, next) => {
     if (!isFile(req.path)) return next();
     if (isInside(req.path)) throw notFound();

@@ -219,6 +219,15 @@ describe('pages', () => {
     ['/lotes/VX-2601', '/lotes/vx-2601'],
     ['/lotes/VX--2601-', '/lotes/vx--2601-'],
     ['/Admin/Orders', '/admin/orders'],
+    // What stood around the address in a message.
+    ['/menu/monte-blanco.', '/menu/monte-blanco'],
+    ['/menu/monte-blanco),', '/menu/monte-blanco'],
+    ['/lotes/vx-2601%E2%80%A6?a=1', '/lotes/vx-2601?a=1'],
+    // The same page of a former shop.
+    ['/index.php?a=1', '/?a=1'],
+    ['/index.html', '/'],
+    ['/Menu.html', '/menu'],
+    ['/menu/monte-blanco.aspx', '/menu/monte-blanco'],
   ])('when %s is opened then browsers are sent to %s for good', (typed, plain) =>
     withClock(async (gateway) => {
       const { status, headers } = await open(gateway, typed);

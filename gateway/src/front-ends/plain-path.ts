@@ -3,16 +3,22 @@ import { plainText } from '@shop/contracts/search';
 import { pathOf } from '@shop/http/answer';
 
 const NOT_IN_ADDRESSES = /[^a-z0-9-]+/g;
+/** Signs that a message has around an address. */
+const AROUND = /^[^a-z0-9-]+|[^a-z0-9-]+$/g;
+/** What the addresses of former shops ended with. */
+const FORMER = /(?:\/index)?\.(?:html?|php|aspx?|jsp)$/i;
 
 /**
  * The address of a page that somebody typed with capitals, accents or spaces, like a lot's code from the jar: '/Menú'
- * or '/lotes/VX-2601'. Undefined when the path is a page's address already, or leads to none.
+ * or '/lotes/VX-2601'; or that came as '/menu.' from a message, or as '/menu.html'. Undefined when the path is a page's
+ * address already, or leads to none.
  */
 function plainPathOf(path: string): string | undefined {
   if (pageAt(path)) return undefined;
   try {
-    const parts = decodeURIComponent(path).split('/');
-    const plain = parts.map((part) => plainText(part).replace(NOT_IN_ADDRESSES, '-')).join('/');
+    const parts = decodeURIComponent(path).replace(FORMER, '').split('/');
+    const plainOf = (part: string) => plainText(part).replace(AROUND, '').replace(NOT_IN_ADDRESSES, '-');
+    const plain = parts.map(plainOf).join('/') || '/';
     return plain !== path && pageAt(plain) ? plain : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { isFile } from '@shop/http/answer';
 import type { Canary } from '../canary/canary.ts';
 import type { Answering } from './upstream.ts';
 
@@ -48,7 +49,7 @@ export function answerAsShell(shell: TestShell): Answering {
         }),
       );
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
-    if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
+    if (isFile(path)) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
       if (path === '/menu/antes')
         return res.writeHead(301, { ...html, location: '/menu/monte-blanco' }).end();

@@ -12,6 +12,9 @@ export function answerError(res: ServerResponse, status: number, message: string
   res.end(res.req.method === 'HEAD' ? undefined : body);
 }
 
+/** Whether a path names a file. An address of a former shop, '/tienda.php', names none of this one. */
+export const isFile = (path: string): boolean => /\.(?!(?:html?|php|aspx?|jsp)$)[^/.]+$/i.test(path);
+
 /** The path of a request target, without its query. */
 export const pathOf = (url: string): string => {
   const end = url.indexOf('?');

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { isFile } from '@shop/http/answer';
 import { createBaseApp } from '@shop/service-kit/app';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { Express, RequestHandler } from 'express';
@@ -15,14 +16,11 @@ type Deps = Omit<Parameters<typeof pageRoutes>[0], 'whereIsNow'> & {
   feedFolder: string;
 };
 
-/** The page's template is not served as a file. */
-const isFile = (path: string): boolean =>
-  (/\.[^/]*$/.test(path) || path.startsWith('/@')) && path !== '/index.html';
-
 /** The shell's server: its files, the files for robots, and every page of the shop. */
 export function createApp({ metrics, files, feedFolder, ...pages }: Deps): Express {
   const { apiUrl, publicBaseUrl } = pages;
-  const serveFiles: RequestHandler = (req, res, next) => (isFile(req.path) ? files(req, res) : next());
+  const serveFiles: RequestHandler = (req, res, next) =>
+    isFile(req.path) || req.path.startsWith('/@') ? files(req, res) : next();
   return createBaseApp({
     log: pages.log,
     metrics,

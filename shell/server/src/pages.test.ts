@@ -262,6 +262,7 @@ describe('pages of the shell’s server', () => {
       expect((await get('/main.0123456789ab.js')).text).toBe('// main');
       for (const path of ['/nada.js', '/assets/x.svg'])
         expect([path, (await get(path)).text]).toEqual([path, '{"message":"No encontramos lo que buscas."}']);
-      expect((await get('/index.html')).status).toBe(404);
+      for (const path of ['/index.html', '/tienda.php', '/menu.'])
+        expect(await get(path)).toMatchObject({ status: 404, text: expect.stringContaining('<html') });
     }));
 });
