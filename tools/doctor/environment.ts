@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readConfig } from '@shop/service-kit/config';
 import * as z from 'zod';
 import { readOptions } from '../../scripts/launch/options.ts';
 import { readRunning } from '../../scripts/launch/running.ts';
-import { readSecrets } from '../../scripts/launch/secrets.ts';
+import { haveSecrets, readSecrets } from '../../scripts/launch/secrets.ts';
 
 const NAMES = [
   'PUBLIC_BASE_URL',
@@ -47,8 +46,8 @@ const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, optional])
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = readConfig(schema, env) as Environment;
   const { dataDir, publicBaseUrl, port } = readOptions(env, []);
-  const running = readRunning(dataDir);
-  if (!running || !existsSync(dataDir)) return given;
+  if (!haveSecrets(dataDir)) return given;
+  // Those of a shop that does not run, too: whoever made others would lose what these sealed.
   const { sessionSecret, internalToken, keysSecret } = readSecrets(dataDir);
   const made = {
     PUBLIC_BASE_URL: publicBaseUrl,
@@ -56,12 +55,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     INTERNAL_TOKEN: internalToken,
     KEYS_SECRET: keysSecret,
   };
-  const stores = Object.fromEntries(NAMES.flatMap((name) => (running[name] ? [[name, running[name]]] : [])));
+  const running = readRunning(dataDir);
+  const stores = Object.fromEntries(
+    NAMES.flatMap((name) => (running?.[name] ? [[name, running[name]]] : [])),
+  );
   return {
     S3_BUCKET: 'elixir-shop',
     ...made,
     ...stores,
     ...given,
-    localPort: Number(running['PORT'] ?? port),
+    ...(running && { localPort: Number(running['PORT'] ?? port) }),
   };
 }
