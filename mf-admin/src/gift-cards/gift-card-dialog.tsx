@@ -4,7 +4,7 @@ import { Grid, Stack, TextArea, TextField } from '@shop/ui';
 import type { GivenGiftCard } from '@shop/contracts/gift-card';
 import { NumberField } from '../list/number-field.tsx';
 import { RecordDialog } from '../list/record-dialog.tsx';
-import { useRequestId } from '../refunds/use-request-id.ts';
+import { requestOf } from '../refunds/request-of.ts';
 import { useCreateGiftCardMutation } from './gift-cards.api.ts';
 import { NoMail, useHasMail } from './no-mail.tsx';
 
@@ -31,7 +31,6 @@ export const GiftCardDialog = ({ onMade, onClose }: Props) => {
   const hasMail = useHasMail();
   const form = useSchemaForm(giftCardForm, EMPTY);
   const [create] = useCreateGiftCardMutation();
-  const { id: requestId, answered } = useRequestId();
   return (
     <RecordDialog<GiftCardFormInput, GiftCardForm>
       texts={{ ...TEXTS, text: hasMail ? BY_MAIL : BY_HAND }}
@@ -39,9 +38,10 @@ export const GiftCardDialog = ({ onMade, onClose }: Props) => {
       draft="tarjeta-nueva"
       labels={LABELS}
       create={async (fields) => {
-        const answer = await create({ ...fields, requestId });
-        if (answer.error) answered(answer.error);
-        else onMade(answer.data);
+        const request = requestOf('gift card', fields);
+        const answer = await create({ ...fields, requestId: request.id });
+        request.answered(answer.error);
+        if (!answer.error) onMade(answer.data);
         return answer;
       }}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { field, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { contactReply, type ContactInquiry } from '@shop/contracts/contact';
 import { Alert, Button, Icon, LinkButton, Row, Stack, TextArea, useShop } from '@shop/ui';
 import * as z from 'zod/mini';
-import { useRequestId } from '../refunds/use-request-id.ts';
+import { requestOf } from '../refunds/request-of.ts';
 import { useSend } from '../use-send.ts';
 import { useReplyToMessageMutation } from './messages.api.ts';
 
@@ -23,11 +23,11 @@ export const ReplyForm = ({ message }: { message: ContactInquiry }) => {
   const form = useSchemaForm(typed, { text: '' });
   const clearDraft = useDraft(`reply:${message.id}`, form);
   const { failure, send } = useSend(form, FAILED);
-  const { id: requestId, answered } = useRequestId();
   const submit = async ({ text }: z.output<typeof typed>) => {
     const seen = message.replies?.length ?? 0;
-    const { error } = await send(reply({ id: message.id, text, requestId, seen }));
-    answered(error);
+    const request = requestOf(`reply ${message.id}`, text);
+    const { error } = await send(reply({ id: message.id, text, requestId: request.id, seen }));
+    request.answered(error);
     if (error) return;
     form.reset({ text: '' });
     clearDraft();

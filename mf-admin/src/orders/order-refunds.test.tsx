@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { api } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE, cutOff } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
-import { aRefund, made, open, type } from '../testing/refund-window.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aRefund, made, open, openAgain, type } from '../testing/refund-window.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import './own-payment/own-payment.tsx';
 
@@ -128,6 +131,54 @@ test('when nobody knows whether it was made then a second press repeats the same
   expect(idOf(refused)).toBe(idOf(unanswered));
   // The server refused the first request: this is a new one.
   expect(idOf(sent)).not.toBe(idOf(refused));
+});
+
+test('when the window was closed while its request was on its way then the same press in the next window repeats it', async () => {
+  const view = await open();
+  let answerLate = () => {};
+  const isLate = new Promise<void>((resolve) => (answerLate = resolve));
+  const ids: unknown[] = [];
+  server.use(
+    http.post(`${API_BASE}/orders/:id/refunds`, async ({ request }) => {
+      ids.push(((await request.json()) as { requestId: string }).requestId);
+      await isLate;
+      return HttpResponse.json({ refund: aRefund(), overview: aRefundOverview() }, { status: 201 });
+    }),
+  );
+  await type(view, '100');
+  await view.user.click(view.press());
+  await waitFor(() => expect(ids).toHaveLength(1));
+  await view.user.click(view.dialog.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const next = await openAgain(view);
+  await type(next, '100');
+  await view.user.click(next.press());
+
+  await waitFor(() => expect(ids).toHaveLength(2));
+  expect(ids[1]).toBe(ids[0]);
+  answerLate();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('when another refund was made meanwhile then the window says so, shows what is left, and a further press is about that', async () => {
+  const view = await open();
+  const message = 'Lo que se puede reembolsar cambió de $295.00 MXN a $195.00 MXN.';
+  const refused = answer('post', '/orders/:id/refunds', { message, current: { left: 195 } }, 409);
+  await type(view, '100');
+  // The list behind the window is read again: what the person saw here stays what the request says.
+  answer('get', '/orders/:id/refunds', aRefundOverview({ refunded: 100, left: 195 }));
+  await act(async () => void view.store.dispatch(api.util.invalidateTags(['Order'])));
+  await screen.findByText('$195.00 MXN');
+  await view.user.click(view.press());
+
+  expect(await view.dialog.findByText(message)).toBeVisible();
+  expect(view.dialog.getByText('Disponible para reembolsar: $195.00 MXN.')).toBeVisible();
+  expect(view.amount).toHaveValue(100);
+  expect(refused[0]?.body).toMatchObject({ amount: 100, seen: { left: 295 } });
+  const sent = made(aRefund());
+  await view.user.click(view.press());
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 100, seen: { left: 195 } }));
 });
 
 test('when nothing is left, or nothing was paid then there is no button', async () => {

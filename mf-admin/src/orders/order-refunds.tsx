@@ -2,6 +2,7 @@ import { formatPesos, onDemand } from '@shop/app-kit';
 import { isByHand } from '@shop/contracts/is-by-hand';
 import type { Order } from '@shop/contracts/order';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
+import { leftToRefund } from '@shop/contracts/refund';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { IfAllowed } from '../auth/may.tsx';
@@ -47,7 +48,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   // Earlier data stays: without it a refund's window would close while its result is unknown.
   if (!data) return unread || <Skeleton height={96} radius={16} />;
   const isDisputed = data.giftLeft !== undefined;
-  const left = data.giftLeft ?? data.left;
+  const left = leftToRefund(data);
   return (
     <Stack gap={4}>
       {unread}

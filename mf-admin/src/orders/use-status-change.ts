@@ -4,7 +4,7 @@ import { orderStatusConflict, type Order, type OrderStatus } from '@shop/contrac
 import type { Tracking } from '@shop/contracts/tracking';
 import { useState } from 'react';
 import { refundFailure, type Failure } from '../refunds/refund-failure.ts';
-import { useRequestId } from '../refunds/use-request-id.ts';
+import { requestOf } from '../refunds/request-of.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useChangeOrderStatusMutation, useRefundOrderMutation } from './orders.api.ts';
 
@@ -22,7 +22,6 @@ type Extra = { refunds: boolean; tracking: Tracking | undefined; lots: string[] 
 /** Changes an order's status, after a refund of the rest when it is chosen: a failed refund leaves the status. */
 export const useStatusChange = (order: Order, onDone: () => void) => {
   const dispatch = useAppDispatch();
-  const request = useRequestId();
   const [failure, setFailure] = useState<Failure>();
   const [unpaid, setUnpaid] = useState('');
   const [refund, refunding] = useRefundOrderMutation();
@@ -31,6 +30,7 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
   const save = async (status: OrderStatus, { refunds, tracking, lots }: Extra) => {
     setFailure(undefined);
     const confirmUnpaid = status === 'completed' && unpaid !== '';
+    const request = requestOf('cancel', order.id);
     const sent = refunds ? await refund({ orderId: order.id, requestId: request.id }) : undefined;
     if (sent?.error) {
       request.answered(sent.error);
@@ -46,6 +46,7 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
     const question = unpaidOf(answer.error);
     if (question) return setUnpaid(question);
     if (answer.error) return void dispatch(reportFailure(answer.error, FAILED));
+    request.answered(undefined);
     const description = sent ? AND_REFUNDED[sent.data.refund.status] : DONE;
     dispatch(showToast({ title: TITLE, description }));
     onDone();

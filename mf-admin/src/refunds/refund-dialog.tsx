@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
 import { isAmount, NumberField } from '../list/number-field.tsx';
 import { useLeave } from '../list/use-leave.tsx';
-import { backOf, refundFailure, type Failure } from './refund-failure.ts';
+import { backOf, leftNow, refundFailure, type Failure } from './refund-failure.ts';
 import { RefundPieces, type RefundLine } from './refund-pieces.tsx';
 import { refundToast } from './refund-toast.ts';
+import { requestOf } from './request-of.ts';
 import { useRefundPart, type AskPrice, type RefundPart } from './use-refund-part.ts';
-import { useRequestId } from './use-request-id.ts';
 
 type Sent = { status: RefundStatus; error?: undefined } | { error: unknown };
 type Props = {
@@ -61,7 +61,8 @@ export const RefundDialog = (props: Props) => {
   const [means, setMeans] = useState<Means>('transfer');
   const dispatch = useAppDispatch();
   const form = useSchemaForm(refundForm, { amount: left, note: '' });
-  const request = useRequestId();
+  // What is left behind the window may change while the person decides.
+  const [seenLeft, setSeenLeft] = useState(left);
   const [failure, setFailure] = useState<Failure>();
   const part = useRefundPart({
     ask: askPrice,
@@ -75,13 +76,12 @@ export const RefundDialog = (props: Props) => {
     if (part.isPricing) return;
     setFailure(undefined);
     const said = props.isByHand ? byHand(means, note) : note;
-    const sent = await send({
-      ...part.requestOf(amount),
-      ...(said && { note: said }),
-      requestId: request.id,
-    });
+    const what = { ...part.requestOf(amount), ...(said && { note: said }) };
+    const request = requestOf(`refund ${about}`, what);
+    const sent = await send({ ...what, requestId: request.id, seen: { left: seenLeft } });
+    const isOver = request.answered(sent.error);
     if ('error' in sent && sent.error) {
-      const isOver = request.answered(sent.error);
+      setSeenLeft(leftNow(sent.error) ?? seenLeft);
       const back = backOf(sent.error);
       if (isOver && back > 0) part.chooseRest(lessPesos(amount, back));
       if (!applyServerErrors(sent.error, form.setError)) setFailure(refundFailure(sent.error));
@@ -103,11 +103,11 @@ export const RefundDialog = (props: Props) => {
         onCancel={onClose}
       >
         <Stack gap={5}>
-          <RefundPieces lines={pieces} shipping={shipping <= left ? shipping : 0} part={part} />
+          <RefundPieces lines={pieces} shipping={shipping <= seenLeft ? shipping : 0} part={part} />
           <NumberField
             label="Importe a reembolsar"
             cents
-            hint={`Disponible para reembolsar: ${formatPesos(left)}.`}
+            hint={`Disponible para reembolsar: ${formatPesos(seenLeft)}.`}
             form={form}
             name="amount"
           />

@@ -1,3 +1,4 @@
+import { refundConflict } from '@shop/contracts/refund';
 import { messageOf, messages, statusOf } from '@shop/app-kit';
 
 const FAILED = { es: 'No se pudo hacer el reembolso. Inténtalo de nuevo.' };
@@ -8,6 +9,10 @@ export const backOf = (error: unknown): number => {
   const { back = 0 } = (error as { data?: { back?: number } }).data ?? {};
   return back;
 };
+
+/** Pesos that can be refunded now, when that is not what the window showed. */
+export const leftNow = (error: unknown): number | undefined =>
+  refundConflict.safeParse((error as { data?: unknown }).data).data?.current?.left;
 
 export type Failure = { title: string; text: string };
 

@@ -22,7 +22,9 @@ export const made = (refund: Refund, overview = aRefundOverview()) =>
 /** Shows an order's refunds, and opens the window of a new one. */
 export const open = async (overview = aRefundOverview(), order: Partial<Order> = {}) => {
   answer('get', '/orders/:id/refunds', overview);
-  const view = renderPage(<OrderRefunds order={anOrder(order)} />);
+  return openAgain(renderPage(<OrderRefunds order={anOrder(order)} />));
+};
+export const openAgain = async <View extends Pick<ReturnType<typeof renderPage>, 'user'>>(view: View) => {
   await view.user.click(await screen.findByRole('button', { name: 'Reembolsar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reembolsar al cliente' }));
   const amount = dialog.getByLabelText('Importe a reembolsar');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quantity } from './cart.ts';
-import { autoId, isoDate } from './common.ts';
+import { apiError, autoId, isoDate } from './common.ts';
 import { pesos } from './pesos.ts';
 import { line } from './typed-text.ts';
 import { namesOf } from './names-of.ts';
@@ -34,7 +34,7 @@ export type PiecesBack = z.infer<typeof piecesBack>;
 /**
  * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: refunds what was paid for pieces or delivery,
  * or this amount for them; without either, the amount, or all that is left. A repeated `requestId` is the same
- * refund.
+ * refund. `seen` is what could be refunded when the person decided; 409 when it is not so any more.
  */
 export const refundRequest = z.strictObject({
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
@@ -45,6 +45,7 @@ export const refundRequest = z.strictObject({
   lines: z.optional(chosen(piecesBack)),
   /** Why, for the team. */
   note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
+  seen: z.optional(z.strictObject({ left: z.number() })),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
@@ -84,10 +85,17 @@ export const refundOverview = z.object({
   giftLeft: z.optional(z.number()),
 });
 export type RefundOverview = z.infer<typeof refundOverview>;
+/** What a person can refund, in pesos. */
+export const leftToRefund = ({ giftLeft, left }: RefundOverview): number => giftLeft ?? left;
 
 /** Answer of a refund request: 201 when it is done, 202 while the provider has not answered. */
 export const refundResponse = z.object({ refund, overview: refundOverview });
 export type RefundResponse = z.infer<typeof refundResponse>;
+
+/** 409: what can be refunded now, for a person who saw another amount. */
+export const refundConflict = z.extend(apiError, {
+  current: z.optional(z.object({ left: z.number() })),
+});
 
 /** Numbers of pieces of different lines. */
 export const chosenPieces = chosen(pieces);

@@ -89,7 +89,11 @@ test('when there are to be fewer pieces of a line then what was paid for them go
   await press('Cambiar y devolver $250.00 MXN');
 
   await waitFor(() => expect(closed()).toBe(1));
-  expect(sent[0]?.body).toEqual({ requestId: ID, lines: [{ id: 41, quantity: 1, restock: true }] });
+  expect(sent[0]?.body).toEqual({
+    requestId: ID,
+    lines: [{ id: 41, quantity: 1, restock: true }],
+    seen: { left: 295 },
+  });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { Alert, Button, css, QuantityStepper, Skeleton, Stack, Text, theme } fro
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { useDraftWindow } from '../../list/use-draft-window.tsx';
-import { useRequestId } from '../../refunds/use-request-id.ts';
+import { requestOf } from '../../refunds/request-of.ts';
 import { ManualProducts } from '../manual/manual-products.tsx';
 import { useRefundOrderMutation } from '../orders.api.ts';
 import { useAddLinesMutation, useExchangeLinesMutation } from './addition.api.ts';
@@ -29,14 +29,14 @@ type Changes = ReturnType<typeof useLineChanges>;
 
 /** Fewer pieces are refunded, more are paid by a link; for both together only the difference moves. */
 function useSend(order: Order, changes: Changes) {
-  const request = useRequestId();
   const [refund, refunding] = useRefundOrderMutation();
   const [add, adding] = useAddLinesMutation();
   const [exchange, exchanging] = useExchangeLinesMutation();
   const send = async (seen: NonNullable<Changes['seen']>) => {
-    const { removes, lines } = changes;
-    const press = { orderId: order.id, requestId: request.id };
+    const { removes, lines, left } = changes;
     const pieces = removes.map(({ id, quantity }) => ({ id, quantity }));
+    const request = requestOf('lines', [order.id, lines, pieces]);
+    const press = { orderId: order.id, requestId: request.id };
     const back = removes.map(({ id, quantity, restock }) => ({
       id,
       quantity,
@@ -44,11 +44,11 @@ function useSend(order: Order, changes: Changes) {
     }));
     const { error } =
       lines.length === 0
-        ? await refund({ ...press, lines: back })
+        ? await refund({ ...press, lines: back, ...(left !== undefined && { seen: { left } }) })
         : removes.length === 0
           ? await add({ ...press, lines, seen: { total: seen.total } })
           : await exchange({ ...press, lines, removes: pieces, seen });
-    if (error && request.answered(error)) changes.refetch();
+    if (request.answered(error) && error) changes.refetch();
     return error;
   };
   return { send, isLoading: refunding.isLoading || adding.isLoading || exchanging.isLoading };

@@ -2,7 +2,7 @@ import { formatPesos } from '@shop/app-kit';
 import { useForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
 import type { Order, OrderItem } from '@shop/contracts/order';
-import type { RefundOverview } from '@shop/contracts/refund';
+import { leftToRefund, type RefundOverview } from '@shop/contracts/refund';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
 import type { LineDraft } from '../manual/manual-form.ts';
 import { usePreviewOrderQuery } from '../manual/manual-order.api.ts';
@@ -59,6 +59,7 @@ export function useLineChanges({ id: orderId }: Order) {
     setDrafts: (changed: LineDraft[]) => form.setValue('drafts', changed, DIRTY),
     want: (id: number, quantity: number) => form.setValue('wanted', { ...wanted, [id]: quantity }, DIRTY),
     removes,
+    left: overview && leftToRefund(overview),
     lines,
     isWhole: typed.length === drafts.length,
     isNothing: lines.length + pieces.length === 0,

@@ -3,7 +3,7 @@ import { applyServerErrors, type UseFormReturn } from '@shop/app-kit/forms';
 import type { Label, Rate, Rates } from '@shop/contracts/label';
 import type { Parcel } from '@shop/contracts/parcel';
 import { useState } from 'react';
-import { useRequestId } from '../../refunds/use-request-id.ts';
+import { requestOf } from '../../refunds/request-of.ts';
 import { useAskRatesMutation, useBuyLabelMutation } from './label.api.ts';
 
 const QUOTE_FAILED = { es: 'No se pudo cotizar. Inténtalo de nuevo.' };
@@ -19,7 +19,6 @@ export function useLabelPurchase(orderId: string, onDone: (label: Label) => void
   const [quoted, setQuoted] = useState<Rates & { parcel: Parcel }>();
   const [chosen, setChosen] = useState<Rate>();
   const [failure, setFailure] = useState('');
-  const request = useRequestId();
 
   const quote = async (parcel: Parcel, { setError }: Pick<UseFormReturn<Parcel>, 'setError'>) => {
     setFailure('');
@@ -32,11 +31,11 @@ export function useLabelPurchase(orderId: string, onDone: (label: Label) => void
   };
   const purchase = async ({ carrier, service, price }: Rate, parcel: Parcel) => {
     setFailure('');
-    const { data, error } = await buy({ orderId, id: request.id, carrier, service, price, parcel });
-    if (error) {
-      request.answered(error);
-      return setFailure(messageOf(error, BUY_FAILED).es);
-    }
+    const what = { orderId, carrier, service, price, parcel };
+    const request = requestOf('label', what);
+    const { data, error } = await buy({ ...what, id: request.id });
+    request.answered(error);
+    if (error) return setFailure(messageOf(error, BUY_FAILED).es);
     if (data.status === 'bought') dispatch(showToast({ title: `Guía ${data.number} comprada` }));
     onDone(data);
   };

@@ -16,7 +16,7 @@ import { DialogForm } from '../../dialog-form.tsx';
 import { dayOf } from '../../list/moment.tsx';
 import { isAmount, NumberField } from '../../list/number-field.tsx';
 import { useLeave } from '../../list/use-leave.tsx';
-import { useRequestId } from '../../refunds/use-request-id.ts';
+import { requestOf } from '../../refunds/request-of.ts';
 import { useSend } from '../../use-send.ts';
 import { useMarkOwnPaymentMutation } from './own-payment.api.ts';
 
@@ -33,18 +33,16 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
     paidOn: dayOf(Date.now()),
     note: '',
   });
-  const request = useRequestId();
   const [isGone, setGone] = useState(false);
   const [mark] = useMarkOwnPaymentMutation();
   const { failure, send } = useSend(form, FAILED);
   const submit = async ({ note, ...values }: OwnPaymentForm) => {
-    const about = { orderId: order.id, requestId: request.id, received: awaited.received };
     const more = { ...(note && { note }), ...(isGone && { confirmGone: true }) };
-    const { error } = await send(mark({ ...about, ...values, ...more }));
-    if (error) {
-      request.answered(error);
-      return setGone(wasGone(error));
-    }
+    const what = { orderId: order.id, received: awaited.received, ...values, ...more };
+    const request = requestOf('own payment', what);
+    const { error } = await send(mark({ ...what, requestId: request.id }));
+    request.answered(error);
+    if (error) return setGone(wasGone(error));
     dispatch(
       showToast({ title: 'Pago marcado', description: `${formatPesos(values.amount)} de ${order.number}.` }),
     );

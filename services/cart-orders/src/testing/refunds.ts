@@ -1,6 +1,6 @@
 import type { ElixirCreate } from '@shop/contracts/elixir';
 import type { OrderResponse } from '@shop/contracts/order';
-import type { RefundResponse } from '@shop/contracts/refund';
+import type { RefundRequest, RefundResponse } from '@shop/contracts/refund';
 import type { RunningShop } from './running-shop.ts';
 import { sandbox } from './sandbox.ts';
 import { readyToPay } from './shopper.ts';
@@ -27,7 +27,7 @@ export async function paidOrder(shop: RunningShop, of: Partial<ElixirCreate> = {
     orderId: body.orderId,
     path,
     admin,
-    refund: (over: { amount?: number; requestId?: string } = {}) =>
+    refund: (over: Partial<RefundRequest> = {}) =>
       admin.post<RefundResponse & { message: string }>(`${path}/refunds`, {
         requestId: crypto.randomUUID(),
         ...over,

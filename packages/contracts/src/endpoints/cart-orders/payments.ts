@@ -7,6 +7,7 @@ import {
   preferenceResponse,
 } from '../../checkout.ts';
 import {
+  refundConflict,
   refundOverview,
   refundPreview,
   refundPreviewRequest,
@@ -62,6 +63,7 @@ export const paymentsEndpoints = manifest({
     audit: ['refunds', 'Reembolsó [{amount} de ]<un pedido|{}>'],
     request: refundRequest,
     response: refundResponse,
+    conflict: refundConflict,
   },
   'POST /api/orders/{orderId}/refunds/preview': {
     ...STAFF,
@@ -86,5 +88,6 @@ export const paymentsEndpoints = manifest({
     audit: ['refunds', 'Devolvió [{amount} de ]<un pago sin pedido|el pago por revisar de {}>'],
     request: refundRequest,
     response: paymentException,
+    conflict: refundConflict,
   },
 });

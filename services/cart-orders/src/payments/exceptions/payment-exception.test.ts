@@ -89,6 +89,18 @@ test('when a payment of no checkout is refunded in part then the rest stays open
   expect(await refundsOf(paymentId)).toEqual([95]);
 });
 
+test('when a part is asked back again from the same state seen then it goes back once', async () => {
+  const { row, paymentId } = await unmatched({ external_reference: 'somebody-elses-sale' });
+  const press = (left: number) =>
+    act(shop, row, 'refunds', { requestId: requestId(), amount: 95, seen: { left } });
+
+  expect((await press(295)).status).toBe(201);
+  expect(await press(295)).toMatchObject({ status: 409, body: { current: { left: 200 } } });
+
+  expect(await refundsOf(paymentId)).toEqual([95]);
+  expect((await press(200)).status).toBe(201);
+});
+
 test('when a second payment is refunded then the order keeps its own payment', async () => {
   const order = await paidOrder(shop);
   const other = await readyToPay(shop);

@@ -78,3 +78,32 @@ test('when money goes back by hand after one payment gave its share then what is
   });
   expect((await shop.provider.payments.get(ids[0]!))!.refundedCents).toBe(19_500);
 });
+
+const refusal = {
+  status: 409,
+  body: { message: expect.stringContaining('$490.00 MXN'), current: { left: 490 } },
+};
+
+test('when a refund is asked for again from the same state seen then it goes back once, and the second hears what is left', async () => {
+  const { press, backs } = await paidBy(19_500, 39_500);
+  const asked = () => ({ requestId: crypto.randomUUID(), amountCents: 10_000, seenLeftCents: 59_000 });
+  const first = asked();
+  expect(await press(first)).toMatchObject({ amountCents: 10_000, status: 'done' });
+
+  await expect(press(asked())).rejects.toMatchObject(refusal);
+  expect(await press(first)).toMatchObject({ amountCents: 10_000, status: 'done' });
+  expect(backs()).toEqual([0, 10_000]);
+
+  expect(await press({ ...asked(), seenLeftCents: 49_000 })).toMatchObject({ amountCents: 10_000 });
+  expect(backs()).toEqual([0, 20_000]);
+});
+
+test('when two who saw the same state ask at once then one refund goes back', async () => {
+  const { press, backs } = await paidBy(19_500, 39_500);
+  const asked = () => ({ requestId: crypto.randomUUID(), amountCents: 10_000, seenLeftCents: 59_000 });
+
+  const all = await Promise.allSettled([press(asked()), press(asked())]);
+
+  expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(backs()).toEqual([0, 10_000]);
+});

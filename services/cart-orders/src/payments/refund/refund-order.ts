@@ -6,16 +6,26 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import { inTurn, isOfOver, paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { DISPUTED, isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
-import { askedBefore, nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
+import {
+  askedBefore,
+  assertLeft,
+  nothingLeft,
+  requestRefund,
+  tooMuch,
+  type RequestRefundDeps,
+} from './refund.ts';
 import { isOfPart, pricePart, type RefundInput } from './refund-part.ts';
 import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
+import { leftCentsOf, type Paid } from './refund.view.ts';
 
 export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'these'> };
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 
 /** An order's refunds and promised money, over all its payments, without refunds of overpayment. */
-export async function booksOf({ refunds }: { refunds: RefundStore }, order: OrderRow): Promise<Books> {
-  const ledgers = await refunds.ofPayments(paymentIdsOf(order));
+export const booksOf = async ({ refunds }: { refunds: RefundStore }, order: OrderRow): Promise<Books> =>
+  booksIn(order, await refunds.ofPayments(paymentIdsOf(order)));
+
+function booksIn(order: OrderRow, ledgers: RefundLedgerRow[]): Books {
   const all = ledgers.flatMap((ledger) => ledger.refunds);
   const over = all.filter((one) => isOfOver(order._id, one));
   return {
@@ -23,6 +33,12 @@ export async function booksOf({ refunds }: { refunds: RefundStore }, order: Orde
     refunds: all.filter((one) => !over.includes(one)).sort((a, b) => a.at.getTime() - b.at.getTime()),
   };
 }
+
+export const paidOf = ({ totalCents, refundedCents = 0, paymentStatus }: OrderRow): Paid => ({
+  paidCents: totalCents,
+  refundedCents,
+  paymentStatus,
+});
 
 const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);
 const centsOf = ({ status, amountCents }: RefundEntry): number => (status === 'failed' ? 0 : amountCents);
@@ -33,16 +49,22 @@ const centsOf = ({ status, amountCents }: RefundEntry): number => (status === 'f
  * A piece is refunded once, although its money may come from several ledgers. The order's refunds and ledgers are read
  * together, and the first ledger refuses when it has another refund since then. Two simultaneous calls begin with the
  * same ledger, or the slower one sees the other's entry there.
- * @throws as requestRefund, 409 a part that has gone back or cost nothing
+ * @throws as requestRefund, 409 a part that has gone back or cost nothing, or another amount left than was seen
  */
 export async function refundOrder(
   deps: RefundOrderDeps,
   order: OrderRow,
-  press: RefundInput,
+  { seenLeftCents, ...press }: RefundInput,
 ): Promise<RefundEntry> {
   // Payments are read before the ledgers, so that the ledgers contain every refund that the payments report.
   const rows = order.payments && (await deps.payments.these(paymentIdsOf(order)));
   const ledgers = await deps.refunds.ofPayments(paymentIdsOf(order));
+  const books = booksIn(order, ledgers);
+  if (!books.refunds.some(({ requestId }) => requestId === press.requestId))
+    assertLeft(
+      (await giftLeftOf(deps, order)) ?? leftCentsOf(paidOf(order), books.promisedCents),
+      seenLeftCents,
+    );
   const priced = pricePart(order, ledgers, press);
   const steps = rows
     ? stepsOf(order, { rows, ledgers, press: priced, isNamed: press.amountCents !== undefined })
@@ -51,9 +73,10 @@ export async function refundOrder(
   const made: RefundEntry[] = [];
   let beforeCents = 0;
   for (const [at, step] of steps.entries()) {
-    const ofPart = isOfPart(press) && { beforeCents, ...(at === 0 && { seen }) };
+    const ofPart = isOfPart(press) && { beforeCents };
+    const ofSeen = at === 0 && (isOfPart(press) || seenLeftCents !== undefined) && { seen };
     made.push(
-      await requestRefund(deps, { ...priced, ...step, ...ofPart }).catch((error: unknown) => {
+      await requestRefund(deps, { ...priced, ...step, ...ofPart, ...ofSeen }).catch((error: unknown) => {
         throw at > 0 && error instanceof AppError ? stoppedAfter(made, error) : error;
       }),
     );

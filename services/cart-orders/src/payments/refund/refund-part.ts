@@ -11,7 +11,10 @@ import type { RefundedPieces, RefundEntry, RefundLedgerRow } from './refund.stor
  * A refund request for an order: pieces and delivery at the price that the shop knows, or at the given amount; or an
  * amount that names nothing.
  */
-export type RefundInput = Pick<RefundCommand, 'requestId' | 'who' | 'note' | 'part' | 'amountCents'> & {
+export type RefundInput = Pick<
+  RefundCommand,
+  'requestId' | 'who' | 'note' | 'part' | 'amountCents' | 'seenLeftCents'
+> & {
   lines?: PiecesBack[];
 };
 type Priced = Omit<RefundCommand, 'paymentId'>;

@@ -14,7 +14,7 @@ import { Router, type Request, type Response } from 'express';
 import { refundSold, type RefundSoldDeps } from '../../gift-cards/refund-sold.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
-import { booksOf, giftLeftOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
+import { booksOf, giftLeftOf, paidOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
 import { deliveryLeft, piecesLeft, pricePieces, type RefundInput } from './refund-part.ts';
 import { overviewOf, refundView } from './refund.view.ts';
 
@@ -52,7 +52,7 @@ export function refundRoutes(deps: RefundDeps): Router {
 
 /** The request's refund, in the name of the administrator who sent it. @throws AppError 400 */
 export function pressOf(req: Request): RefundInput {
-  const { requestId, amount, part, lines, note } = parseBody(refundRequest, req);
+  const { requestId, amount, part, lines, note, seen } = parseBody(refundRequest, req);
   const who = req.session.admin?.username ?? 'admin';
   return {
     requestId,
@@ -61,17 +61,17 @@ export function pressOf(req: Request): RefundInput {
     ...(part && { part }),
     ...(lines && { lines }),
     ...(note && { note }),
+    ...(seen && { seenLeftCents: toCentavos(seen.left) }),
   };
 }
 
 async function orderOverview(deps: RefundDeps, orderId: string): Promise<RefundOverview> {
   const order = await findOrder(deps, orderId);
-  const { totalCents, refundedCents = 0, paymentStatus } = order;
   const books = await booksOf(deps, order);
   const back = piecesLeft(order, [books]);
   const giftLeft = await giftLeftOf(deps, order);
   return {
-    ...overviewOf({ paidCents: totalCents, refundedCents, paymentStatus }, books),
+    ...overviewOf(paidOf(order), books),
     ...(giftLeft !== undefined && { giftLeft: toPesos(giftLeft) }),
     delivery: toPesos(deliveryLeft(order, [books])),
     pieces: order.items.map(({ id, elixirName: name }) => ({ id, name, ...back.get(id)! })),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
-import { refundOverview, refundResponse, type RefundOverview } from '@shop/contracts/refund';
+import { refundConflict, refundOverview, refundResponse, type RefundOverview } from '@shop/contracts/refund';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -54,6 +54,20 @@ test('when parts are refunded then they add up, and more than is left is refused
   expect(await atProvider()).toEqual([100, 50.5, 144.5]);
   expect(await state()).toBe('refunded');
   expect((await refund()).body.message).toBe('Este pago ya se reembolsó por completo.');
+});
+
+test('when a part is asked for again by who saw the state before then it goes back once', async () => {
+  const { refund, atProvider } = await paidOrder(shop);
+  const press = () => refund({ amount: 100, seen: { left: 295 } });
+
+  expect((await press()).status).toBe(201);
+
+  expect(refundConflict.parse((await press()).body)).toEqual({
+    message:
+      'Lo que se puede reembolsar cambió de $295.00 MXN a $195.00 MXN. Revisa los reembolsos antes de pedir otro.',
+    current: { left: 195 },
+  });
+  expect(await atProvider()).toEqual([100]);
 });
 
 test('when the provider refunds and its answer is lost then the refund is finished later, and made once', async () => {
@@ -149,6 +163,7 @@ test('when a refund is not well asked for then it is refused', async () => {
     { amount: '100' },
     { amount: { $gt: 0 } },
     { amount: 100, paymentId: '1' },
+    { amount: 100, seen: { left: '295' } },
     { requestId: 'x' },
     { requestId: { $ne: '' } },
   ]) {

@@ -18,13 +18,14 @@ export type ReserveRefundDeps = {
 export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 'refundAndWait'> };
 
 /**
- * Without an amount (centavos) everything left is refunded. `seen`: the payment's number of refunds when the amount was
- * computed, for amounts that another refund would change.
+ * Without an amount (centavos) everything left is refunded. `seenLeftCents`: what was left when a person decided.
+ * `seen`: the payment's number of refunds when the amount was computed, for amounts that another refund would change.
  */
 export type RefundCommand = Pick<RefundEntry, 'requestId' | 'who' | 'note'> &
   RefundParts & {
     paymentId: string;
     amountCents?: number;
+    seenLeftCents?: number;
     seen?: number;
   };
 
@@ -70,7 +71,9 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   const twin = requestedIn(ledger, command);
   if (twin) return twin;
   const leftCents = paidCents - ledger.promisedCents;
-  const { requestId, who, note, amountCents = leftCents, seen } = command;
+  const { requestId, who, note, amountCents = leftCents, seenLeftCents } = command;
+  assertLeft(leftCents, seenLeftCents);
+  const seen = command.seen ?? (seenLeftCents === undefined ? undefined : ledger.refunds.length);
   if (leftCents <= 0) throw nothingLeft();
   if (amountCents > leftCents) throw tooMuch(leftCents);
   const isWhole = amountCents === paidCents;
@@ -108,6 +111,13 @@ export const askedBefore = (amountCents: number): AppError =>
   conflict(`Ya se pidió este reembolso por ${formatCentavos(amountCents)}. Revisa el pedido.`);
 
 export const nothingLeft = (): AppError => conflict('Ya se pidió el reembolso de todo el importe.');
+
+/** @throws AppError 409 when something else is left than the person saw, e.g. after their own earlier press */
+export function assertLeft(leftCents: number, seenLeftCents = leftCents): void {
+  if (leftCents === seenLeftCents) return;
+  const message = `Lo que se puede reembolsar cambió de ${formatCentavos(seenLeftCents)} a ${formatCentavos(leftCents)}. Revisa los reembolsos antes de pedir otro.`;
+  throw conflict(message, { current: { left: toPesos(leftCents) } });
+}
 
 export function tooMuch(leftCents: number): AppError {
   const message = `Solo quedan ${formatCentavos(leftCents)} por reembolsar.`;

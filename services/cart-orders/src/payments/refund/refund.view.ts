@@ -38,19 +38,23 @@ export const refundView = ({
   ...(status === 'failed' ? { reason: refusalOf({ reason }) } : {}),
 });
 
+/** Centavos that can still be refunded. */
+export function leftCentsOf({ paidCents, refundedCents, paymentStatus }: Paid, promisedCents = 0): number {
+  const goneCents = Math.max(promisedCents, refundedCents);
+  return isRefundable(paymentStatus) ? Math.max(0, paidCents - goneCents) : 0;
+}
+
 /** The refunds, oldest first, and the amount that can still be refunded. */
 export function overviewOf(paid: Paid, ledger: Books | undefined): RefundOverview {
-  const { paidCents, refundedCents, paymentStatus } = paid;
+  const { paidCents, refundedCents } = paid;
   const refunds = ledger?.refunds ?? [];
   const doneCents = refunds
     .filter(({ status }) => status === 'done')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const promisedCents = Math.max(ledger?.promisedCents ?? 0, refundedCents);
-  const left = isRefundable(paymentStatus) ? Math.max(0, paidCents - promisedCents) : 0;
   return {
     paid: toPesos(paidCents),
     refunded: toPesos(Math.max(doneCents, refundedCents)),
-    left: toPesos(left),
+    left: toPesos(leftCentsOf(paid, ledger?.promisedCents)),
     refunds: refunds.map(refundView),
   };
 }
