@@ -84,7 +84,7 @@ function nameIn(kind: ActivityKind, said: Answer = {}): string {
   if (kind === 'team') fields.push('username');
   // Sections of different pages share names.
   if (kind === 'texts' && said['section'])
-    return `${String(said['page'])}/${String(said['section'])}`.slice(0, 200);
+    return cutText(`${String(said['page'])}/${String(said['section'])}`, 200);
   const found = fields.map((field) => said[field]).find((value) => typeof value === 'string');
   return cutText(String(found ?? ''), 200);
 }

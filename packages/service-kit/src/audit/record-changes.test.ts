@@ -187,6 +187,14 @@ describe('what changed', () => {
     ]);
   });
 
+  test('when the name of a text is too long then it ends before a sign that would be cut in two', async () => {
+    const body = { page: 'inicio', section: `${'a'.repeat(192)}🌸` };
+
+    const [entry] = await after(['PUT', '/api/admin/content', {}], { body });
+
+    expect(entry!.name).toBe(`inicio/${'a'.repeat(192)}`);
+  });
+
   test('when it is about a person then nobody can be known by it', async () => {
     const before = {
       customerName: 'Ana López',

@@ -27,6 +27,7 @@ export async function refundSold(
   refund: Refund,
   give: () => Promise<RefundEntry>,
 ): Promise<RefundEntry> {
+  if (!soldLineOf(order)) return give();
   await followGiftCards(deps, order);
   const card = await soldCardOf(deps, order);
   if (!card) return give();
@@ -58,8 +59,10 @@ export async function undoRefused(
   if (card && !isAskedBy(await books(), requestId, id)) await deps.giftCards.undoTakeOff(card.id, requestId);
 }
 
+const soldLineOf = ({ items }: OrderRow) => items.find(({ giftCard }) => giftCard);
+
 async function soldCardOf({ giftCards }: SoldDeps, order: OrderRow): Promise<GiftCardRow | null> {
-  const line = order.items.find(({ giftCard }) => giftCard);
+  const line = soldLineOf(order);
   return line ? giftCards.ofSale(soldId(order, line.id)) : null;
 }
 

@@ -3,10 +3,12 @@ import { forFile } from '@shop/service-kit/testing/for-file';
 import { BY_MAIL } from '@shop/contracts/sold-gift-cards';
 import { dayOf } from '@shop/service-kit/days';
 import { RefusedError } from '../payments/provider/payment.port.ts';
+import type { RefundEntry } from '../payments/refund/refund.store.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { soldCards, SOLD } from '../testing/sold-cards.ts';
 import { buyGiftCard } from './buy-gift-card.ts';
 import { followGiftCards } from './follow-gift-cards.ts';
+import { refundSold } from './refund-sold.ts';
 
 const shop = forFile(soldCards);
 afterEach(() => void jest.restoreAllMocks());
@@ -18,6 +20,20 @@ const cardsOf = (checkoutId: string) =>
       .find({ requestId: new RegExp(`^${order?._id}:`) })
       .toArray(),
   );
+
+test('when an order without a gift card is refunded then nothing is read about cards', async () => {
+  const { link, checkoutId } = await shop.checkout();
+  await settle(shop.deps, await shop.pay(link));
+  const find = jest.spyOn(shop.deps.orders, 'find');
+  const ofSale = jest.spyOn(shop.deps.giftCards, 'ofSale');
+  const order = await shop.orderOf(checkoutId);
+  const given = {} as RefundEntry;
+  const books = async () => ({ promisedCents: 0, refunds: [] });
+
+  expect(await refundSold(shop.deps, order, { requestId: 'press', books }, async () => given)).toBe(given);
+
+  expect([find.mock.calls, ofSale.mock.calls]).toEqual([[], []]);
+});
 
 describe('a card that is bought', () => {
   test('when each amount is bought then what the provider asks for is it to the centavo, without code, delivery or tax', async () => {

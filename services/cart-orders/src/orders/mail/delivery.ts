@@ -8,7 +8,6 @@ import {
 } from '@shop/contracts/delivery';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { isFetched } from '@shop/contracts/is-fetched';
-import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { shopZone } from '@shop/service-kit/days';
 import { isHandedOver, sentAtOf, paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -26,7 +25,7 @@ export const leavesBy = (order: OrderRow, days = FIRST_DELIVERY): Date =>
  * address. Counts the days of travel that its buyer was told.
  */
 export function arrivesBetween(order: OrderRow, days = FIRST_DELIVERY): Span | undefined {
-  if (isByMail(order) || isHandedOver(order)) return undefined;
+  if (isHandedOver(order)) return undefined;
   const [sentAt, paidAt] = [sentAtOf(order), paidAtOf(order)];
   if (sentAt) return isFetched(order) ? undefined : arrivingOf(sentAt, inShop(days), order.delivery);
   if (!paidAt || order.needsAddress) return undefined;

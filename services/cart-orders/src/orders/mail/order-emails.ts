@@ -101,7 +101,7 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
       subject: 'Tu pago está confirmado · {pedido}',
       values: valuesOf(order),
       text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
-      keepsText: order.status === 'completed' || isByMail(order) || isHandedOver(order),
+      keepsText: order.status === 'completed' || isHandedOver(order),
     },
     blocks: (brand) => [
       ...overPaid(order),

@@ -1,4 +1,5 @@
-import { isFetched } from '@shop/contracts/is-fetched';
+import { isFetched, isHandedOver as isShownHandedOver } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { chargesOf } from './order-charges.ts';
 import type { OrderRow } from './order.model.ts';
 import { holdsMoney, wasPaid } from './payment.rank.ts';
@@ -16,11 +17,11 @@ export const paidAtOf = (order: Paid): Date | undefined =>
 export const sentAtOf = ({ history, status }: Pick<OrderRow, 'history' | 'status'>): Date | undefined =>
   status === 'completed' ? history.findLast(({ from, to }) => from && to === 'completed')?.at : undefined;
 
-type Delivered = Pick<OrderRow, 'shipping' | 'delivery'>;
+type Delivered = Pick<OrderRow, 'manual' | 'shipping' | 'delivery'>;
 
-/** Sold by hand without an address: the buyer takes it along. So is a gift card, which goes by mail. */
-export const isHandedOver = (order: Delivered): boolean =>
-  order.shipping?.address === '' && !isFetched(order);
+/** The buyer takes it along, or it is a gift card, which goes by mail: no parcel leaves. */
+export const isHandedOver = ({ manual, shipping, delivery }: Delivered): boolean =>
+  isByMail({ delivery }) || isShownHandedOver({ manual, delivery, shippingAddress: shipping?.address });
 
 /** Paid and sent. An order that is handed over or fetched is never on its way. */
 export const isOnItsWay = (order: Pick<OrderRow, 'paymentStatus'> & Delivered): boolean =>
