@@ -3,8 +3,8 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
 import { cartModel } from '../shopping/cart/cart.model.ts';
-import { takeOut } from '../shopping/cart/cart-rules.ts';
 import { createCartStore } from '../shopping/cart/cart.store.ts';
+import { takeOut } from '../shopping/cart/lines-out.ts';
 import { migration } from './0002-cart-lines.ts';
 
 const at = new Date('2026-01-01');

@@ -1,19 +1,11 @@
-import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
+import type { Cart, CartAdd } from '@shop/contracts/cart';
 import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { CartRow } from './cart.model.ts';
-import {
-  assertOwn,
-  assertRoom,
-  onlyLeft,
-  roomFor,
-  withElixir,
-  withPieces,
-  type Pieces,
-} from './cart-rules.ts';
-import { refuseLine, type CartDeps, type Line } from './cart.ts';
-import { toWire, viewCart } from './cart.view.ts';
+import { assertOwn, assertRoom, onlyLeft, roomFor, withPieces, type Pieces } from './cart-rules.ts';
+import type { CartDeps } from './cart.ts';
+import { viewCart } from './cart.view.ts';
 
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
 
@@ -73,41 +65,3 @@ function noticeOf({ elixirId }: Pieces, known: Known): string {
   const { name = '', inStock = MAX_QUANTITY } = known.get(elixirId) ?? {};
   return inStock < MAX_QUANTITY ? onlyLeft(name, inStock) : FULL;
 }
-
-/** Adds an elixir that was just made for this session; repeating it changes nothing. */
-export async function addOwnElixir(deps: CartDeps, sessionId: string, elixirId: number): Promise<CartItem> {
-  const pieces = { elixirId, quantity: 1 };
-  let isFirst = false;
-  const cart = await deps.carts.change(sessionId, async ({ items }) => {
-    isFirst = items.length === 0;
-    const isThere = items.some((item) => item.elixirId === elixirId);
-    return isThere ? undefined : { items: await withPieces(items, pieces, deps.carts.nextLineId) };
-  });
-  if (isFirst) deps.funnel.count('carts');
-  return lineOf(cart, elixirId);
-}
-
-/**
- * Replaces an own elixir in the cart by one that the shopper just made, with the same quantity; repeating it changes
- * nothing. Open checkouts keep the earlier elixir: they are frozen.
- * @throws AppError 404 when the line is not in the session's cart, or is no own elixir; 503 no catalog
- */
-export async function replaceOwnElixir(
-  deps: CartDeps,
-  { sessionId, itemId }: Line,
-  elixirId: number,
-): Promise<CartItem> {
-  const cart = await deps.carts.change(sessionId, async ({ _id, items }) => {
-    const line = items.find(({ id }) => id === itemId) ?? refuseLine();
-    if (line.elixirId === elixirId) return undefined;
-    const before = (await deps.catalog.elixirs([line.elixirId], _id)).get(line.elixirId);
-    return before?.isCustom ? { items: withElixir(items, itemId, elixirId) } : refuseLine();
-  });
-  return lineOf(cart, elixirId);
-}
-
-const lineOf = ({ _id, items }: CartRow, elixirId: number): CartItem =>
-  toWire(
-    _id,
-    items.find((item) => item.elixirId === elixirId)!,
-  );

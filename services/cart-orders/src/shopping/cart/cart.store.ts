@@ -2,8 +2,9 @@ import { NEW_CART_ID } from '@shop/contracts/constants';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { traced } from '@shop/service-kit/tracing/tracing';
 import { randomId } from '../../random-id.ts';
-import { compare, withoutOrdered, type Pieces } from './cart-rules.ts';
+import type { Pieces } from './cart-rules.ts';
 import { FIRST_CYCLE, type CartChange, type CartKey, type CartRow } from './cart.model.ts';
+import { compare, withoutOrdered } from './lines-out.ts';
 
 /** How many orders a cart remembers, with what they took. */
 const REMEMBERED = 5;

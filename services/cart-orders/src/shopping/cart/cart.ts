@@ -2,17 +2,10 @@ import type { Cart, CartDelivery } from '@shop/contracts/cart';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
-import {
-  assertOwn,
-  assertRoom,
-  bringBack,
-  onlyLeft,
-  takeAllOut,
-  takeOut,
-  withQuantity,
-} from './cart-rules.ts';
+import { assertOwn, assertRoom, onlyLeft, withQuantity } from './cart-rules.ts';
 import type { CartStore, Edit } from './cart.store.ts';
 import { viewCart, type ViewDeps } from './cart.view.ts';
+import { bringBack, takeAllOut, takeOut } from './lines-out.ts';
 
 export type CartDeps = ViewDeps & {
   giftCards: Pick<GiftCardStore, 'find' | 'findCode'>;
