@@ -1,17 +1,12 @@
+import { showError, showToast, statusOf, useAppDispatch, type Message, type ToastInput } from '@shop/app-kit';
+import type { Cart, CartLine } from '@shop/contracts/cart';
+import { cartMessages } from './cart-messages.ts';
 import {
-  showError,
-  showToast,
-  statusOf,
-  useAppDispatch,
+  linesApi,
   useClearCartMutation,
   useRemoveItemMutation,
   useSetQuantityMutation,
-  type Message,
-  type ToastInput,
-} from '@shop/app-kit';
-import type { Cart, CartLine } from '@shop/contracts/cart';
-import { restoreApi } from './restore.api.ts';
-import { cartMessages } from './cart-messages.ts';
+} from './lines.api.ts';
 
 type Removed = Pick<ToastInput, 'title' | 'values'> & { itemIds: number[] };
 
@@ -37,7 +32,7 @@ export const useCartActions = () => {
     }
   };
   const restore = async (itemIds: number[]) => {
-    const { error } = await dispatch(restoreApi.endpoints.restoreItems.initiate(itemIds));
+    const { error } = await dispatch(linesApi.endpoints.restoreItems.initiate(itemIds));
     if (error) dispatch(showError(NOT_RESTORED));
   };
   const removing = async (change: Promise<unknown>, failure: Message, { itemIds, ...words }: Removed) => {

@@ -1,11 +1,4 @@
-import {
-  cartApi,
-  messageOf,
-  statusOf,
-  useAppDispatch,
-  useRemoveItemMutation,
-  useSetQuantityMutation,
-} from '@shop/app-kit';
+import { cartApi, messageOf, statusOf, useAppDispatch } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import type { PayChoice } from '@shop/contracts/pay-kinds';
 import {
@@ -16,6 +9,7 @@ import {
 } from '@shop/contracts/checkout';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import { useEffect, useRef, useState } from 'react';
+import { useRemoveItemMutation, useSetQuantityMutation } from '../cart/lines.api.ts';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { useSetDeliveryMutation } from '../delivery/delivery.api.ts';
 import { FAILED } from '../delivery/words.ts';

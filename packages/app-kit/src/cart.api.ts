@@ -1,19 +1,24 @@
 import type { Cart } from '@shop/contracts/cart';
-import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
+import { NEW_CART_ID } from '@shop/contracts/constants';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { api } from './api.ts';
 import { noCookies } from './messages.ts';
 import type { ApiFailure, ApiRequest } from './request.ts';
-import { createQueue } from './queue.ts';
-import { createQuiet } from './quiet.ts';
 
 const FRESH_SECONDS = 300;
 
-// Cart changes are sent one by one: two first adds would create two carts, and two quick quantity changes could swap.
-const inTurn = createQueue();
-// Ten quick changes of a quantity are sent once.
-const quiet = createQuiet();
+let last: Promise<unknown> = Promise.resolve();
+/**
+ * Cart changes are sent one by one: two first adds would create two carts, and two quick quantity changes could swap. A
+ * failed one does not stop the next. A change can ask whether others wait.
+ */
+const inTurn = <T>(change: (isLast: () => boolean) => Promise<T>): Promise<T> => {
+  const result: Promise<T> = last.then(() => change(() => last === settled));
+  const settled = result.catch(() => undefined);
+  last = settled;
+  return result;
+};
 
 type Answer<T = unknown> = { data: T; error?: undefined } | { error: ApiFailure; data?: undefined };
 type Raw = { data?: unknown; error?: ApiFailure };
@@ -52,12 +57,11 @@ export const putIntoCart = async <T extends Told>(
 };
 
 /**
- * Sends one change, after delayed quantity changes. Its answer is the whole cart and is shown without another request;
- * of several queued changes only the last answer is shown, so that no older one overwrites newer values.
+ * Sends one change. Its answer is the whole cart and is shown without another request; of several queued changes only
+ * the last answer is shown, so that no older one overwrites newer values.
  */
-export const changeCart = (store: Store, base: Base, ask: (cartId: string) => ApiRequest) => {
-  quiet.end();
-  return inTurn(async (isLast) => {
+export const changeCart = (store: Store, base: Base, ask: (cartId: string) => ApiRequest) =>
+  inTurn(async (isLast) => {
     const cartId = cartIdOf(store.getState());
     const answer = await putIntoCart<Cart>(store, base, ask);
     // The next change needs the id of the cart that this one created.
@@ -65,7 +69,6 @@ export const changeCart = (store: Store, base: Base, ask: (cartId: string) => Ap
       await showCart(store.dispatch as Dispatch, answer.data);
     return answer;
   });
-};
 
 /** After a failure the server's state is unknown: the cart is read again. */
 export const unlessDone = (_cart: unknown, error: unknown) => (error ? (['Cart'] as const) : []);
@@ -76,7 +79,6 @@ export const cartApi = api.injectEndpoints({
       query: () => ({ url: '/cart' }),
       providesTags: ['Cart'],
       keepUnusedDataFor: FRESH_SECONDS,
-      // Production bundles drop the check and with it the schema library.
     }),
     addItem: build.mutation<Cart, { elixirId: number; quantity?: number }>({
       queryFn: async ({ elixirId, quantity = 1 }, store, _extra, base) => {
@@ -89,35 +91,6 @@ export const cartApi = api.injectEndpoints({
         // The known cart may have ended with its session: then the visitor's present one takes the piece.
         return answer.error?.status === 404 ? changeCart(store, base, () => add(NEW_CART_ID)) : answer;
       },
-      invalidatesTags: unlessDone,
-    }),
-    setQuantity: build.mutation<Cart, { itemId: number; quantity: number }>({
-      queryFn: async ({ itemId, quantity }, store, _extra, base) => {
-        const request: ApiRequest = {
-          url: `/cart/items/${itemId}`,
-          method: 'PATCH',
-          body: { quantity },
-          keepalive: true,
-        };
-        const answer = await quiet.later(itemId, () => changeCart(store, base, () => request));
-        return answer ?? { data: cartOf(store.getState())! };
-      },
-      async onQueryStarted({ itemId, quantity }, { dispatch, queryFulfilled }) {
-        const patch = dispatch(
-          cartApi.util.updateQueryData('getCart', undefined, withQuantity(itemId, quantity)),
-        );
-        await queryFulfilled.catch(patch.undo);
-      },
-      invalidatesTags: unlessDone,
-    }),
-    removeItem: build.mutation<Cart, number>({
-      queryFn: (itemId, store, _extra, base) =>
-        changeCart(store, base, () => ({ url: `/cart/items/${itemId}`, method: 'DELETE' })),
-      invalidatesTags: unlessDone,
-    }),
-    clearCart: build.mutation<Cart, string>({
-      queryFn: (cartId, store, _extra, base) =>
-        changeCart(store, base, () => ({ url: `/cart/${cartId}`, method: 'DELETE' })),
       invalidatesTags: unlessDone,
     }),
   }),
@@ -135,13 +108,7 @@ const showCart = async (dispatch: Dispatch, cart: Cart): Promise<void> => {
   await dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart));
 };
 
-const withQuantity = (itemId: number, quantity: number) => (cart: Cart) => {
-  const line = cart.items.find(({ item }) => item.id === itemId);
-  if (line) line.item.quantity = Math.min(Math.max(quantity, 1), MAX_QUANTITY);
-};
-
-export const { useAddItemMutation, useSetQuantityMutation, useRemoveItemMutation, useClearCartMutation } =
-  cartApi;
+export const { useAddItemMutation } = cartApi;
 
 /** The cart, read again on mount when the last read is more than five minutes old (CK1). */
 export const useCart = () => cartApi.useGetCartQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });

@@ -21,9 +21,6 @@ export {
   unlessDone,
   useAddItemMutation,
   useCart,
-  useClearCartMutation,
-  useRemoveItemMutation,
-  useSetQuantityMutation,
 } from './cart.api.ts';
 export { formatPesos } from '@shop/contracts/format-pesos';
 export { partIsAlive, takeOverPressedFirst } from './early.ts';

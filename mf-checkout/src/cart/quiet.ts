@@ -12,10 +12,8 @@ export const createQuiet = () => {
   const running = new Set<Promise<unknown>>();
   const end = () => waiting.forEach((done) => done(true));
   const run = <T>(job: () => Promise<T>): Promise<T> => {
-    const result = job();
-    const over = () => void running.delete(result);
+    const result: Promise<T> = job().finally(() => running.delete(result));
     running.add(result);
-    result.then(over, over);
     return result;
   };
   const follow = async (link: HTMLElement) => {
@@ -37,7 +35,7 @@ export const createQuiet = () => {
     void follow(link);
   };
   /** Answers undefined when a newer change replaced this one. */
-  const later = <T>(what: unknown, job: () => Promise<T>) =>
+  return <T>(what: unknown, job: () => Promise<T>) =>
     new Promise<T | undefined>((resolve) => {
       waiting.get(what)?.(false);
       const timer = setTimeout(() => done(true), QUIET_MS);
@@ -50,5 +48,4 @@ export const createQuiet = () => {
       addEventListener('click', onEvent, true);
       addEventListener('pagehide', onEvent);
     });
-  return { later, end };
 };

@@ -6,8 +6,8 @@ afterEach(() => void jest.useRealTimers());
 
 const counted = () => {
   const done: string[] = [];
-  const quiet = createQuiet();
-  return { done, quiet, put: (what: number, to: string) => quiet.later(what, async () => done.push(to)) };
+  const quietly = createQuiet();
+  return { done, put: (what: number, to: string) => quietly(what, async () => done.push(to)) };
 };
 
 test('when one thing changes many times in a row then only the last change is done, and each thing has its own', async () => {
@@ -45,9 +45,9 @@ test('when a link is pressed while a change is under way then it leads on once t
   const link = document.querySelector('a')!;
   const followed = jest.fn();
   link.addEventListener('click', followed);
-  const quiet = createQuiet();
+  const quietly = createQuiet();
   let finish = () => {};
-  void quiet.later(1, () => new Promise<void>((done) => void (finish = done)));
+  void quietly(1, () => new Promise<void>((done) => void (finish = done)));
 
   link.click();
   await jest.advanceTimersByTimeAsync(500);
@@ -56,7 +56,7 @@ test('when a link is pressed while a change is under way then it leads on once t
   await jest.advanceTimersByTimeAsync(0);
   expect(followed).toHaveBeenCalledTimes(1);
 
-  void quiet.later(1, () => new Promise(() => {}));
+  void quietly(1, () => new Promise(() => {}));
   link.click();
   await jest.advanceTimersByTimeAsync(3_000);
   expect(followed).toHaveBeenCalledTimes(2);
