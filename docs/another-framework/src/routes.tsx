@@ -15,7 +15,7 @@ class LitCart extends LitElement {
     }
     /* The shop's colours are variables of the document, which reach into the element. */
     a {
-      color: var(--honeyDeep, inherit);
+      color: var(--honey);
     }
   `;
   declare cart: Cart | undefined;
