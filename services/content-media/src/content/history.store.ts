@@ -41,6 +41,11 @@ export function createHistoryStore(db: Mongo) {
     find: (contentId: number, version: number) =>
       model.findOne({ contentId, version }).lean<VersionRow>().exec(),
 
+    /** Earlier versions no longer show these pictures (stored paths). */
+    async forgetImage(paths: string[]): Promise<void> {
+      await model.updateMany({ image: { $in: paths } }, { $set: { image: null }, $unset: { imageAlt: 1 } });
+    },
+
     /** Deletes versions that are too old to be listed. */
     async trim(contentId: number): Promise<void> {
       const [oldest] = await model

@@ -36,6 +36,24 @@ describe('removing an image', () => {
     }),
   );
 
+  test('when an earlier version of a text had it then that version is restored without a picture', () =>
+    withContentMedia(async (service) => {
+      const { imageUrl, name } = await upload(service);
+      const { admin } = service;
+      const words = { title: 'Portada', content: 'Antes.', imageAlt: 'Un panal' };
+      const hero = { page: 'home', section: 'hero' };
+      const { id } = (await admin.post<{ id: number }>('/api/admin/content', { ...hero, ...words, imageUrl }))
+        .body;
+      const now = { title: 'Portada', content: 'Ahora.', imageUrl: null, version: 1 };
+      await admin.post(`/api/admin/texts/${id}/publish`, now);
+
+      expect(await remove(service, name)).toMatchObject({ status: 200 });
+      const restored = await admin.post(`/api/admin/texts/${id}/restore`, { version: 2, from: 1 });
+
+      expect(restored).toMatchObject({ status: 200, body: { content: 'Antes.', imageUrl: null } });
+      expect(await webpFiles(service)).toEqual([]);
+    }));
+
   test('when it is the shop’s mark then it stays', () =>
     withContentMedia(async (service) => {
       const { imageUrl, name } = await upload(service);

@@ -36,6 +36,7 @@ async function withImages(
     media: createMediaUrls('https://miel.example'),
     contents: { usesImage: uses(shown.page) } as unknown as Deps['contents'],
     settings: { usesImage: uses(shown.logo) } as unknown as Deps['settings'],
+    history: { forgetImage: async () => undefined } as unknown as Deps['history'],
     avif: {
       expect: async (key: string) => void said.push(['expect', key, files.has(key)]),
       ready: (key: string) => void said.push(['ready', key, files.has(key)]),

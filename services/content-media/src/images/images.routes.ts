@@ -5,6 +5,7 @@ import { isDeletionToken } from '@shop/service-kit/deletion-token';
 import { Router } from 'express';
 import type { AvifJobStore } from '../avif/avif-job.store.ts';
 import type { ContentStore } from '../content/content.store.ts';
+import type { HistoryStore } from '../content/history.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { filesOf, type ImageStore } from './images.store.ts';
@@ -14,6 +15,7 @@ import { renderImage } from './render-image.ts';
 type Deps = {
   images: ImageStore;
   contents: ContentStore;
+  history: HistoryStore;
   settings: SettingsStore;
   media: MediaUrls;
   avif: Pick<AvifJobStore, 'expect' | 'ready'>;
@@ -23,7 +25,7 @@ type Deps = {
 const NOT_RELEASED = 'Falta comprobar que ningún elixir ni flor use la imagen.';
 
 /** Upload, list and removal of images, for administrators. */
-export function imageRoutes({ images, contents, settings, media, avif, secret }: Deps): Router {
+export function imageRoutes({ images, contents, history, settings, media, avif, secret }: Deps): Router {
   const router = Router();
   const receive = createReceiver();
   const addressOf = (key: string) => media.toAbsolute(`/media/${key}`);
@@ -67,6 +69,8 @@ export function imageRoutes({ images, contents, settings, media, avif, secret }:
     const paths = filesOf(key).map((file) => `/media/${file}`);
     if (await contents.usesImage(paths)) throw conflict('La imagen se usa en el contenido de una página.');
     if (await settings.usesImage(paths)) throw conflict('La imagen es el logotipo de la tienda.');
+    // A restored version must not show a picture that is gone.
+    await history.forgetImage(paths);
     await images.remove(key);
     res.json({ success: true });
   });

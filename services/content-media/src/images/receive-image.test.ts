@@ -18,6 +18,7 @@ const nobody: Use = () => Promise.reject(new Error('this must not be used'));
 
 const BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
 const NONE = 'Por favor selecciona una imagen primero';
+const EMPTY = 'El archivo está vacío (0 bytes). Elige otro, o vuelve a guardar la foto.';
 const FORM = 'No pudimos leer el archivo enviado. Intenta de nuevo.';
 const MEGABYTE = 1024 * 1024;
 
@@ -60,7 +61,7 @@ const onlyText = () => {
 };
 test.each<[string, () => unknown, number, string]>([
   ['a file of one byte more than 8 MB', () => formWith(Buffer.alloc(8 * MEGABYTE + 1)), 413, BIG],
-  ['an empty file', () => formWith(''), 400, NONE],
+  ['an empty file', () => formWith(''), 400, EMPTY],
   ['a file in another field', () => formWith('x', { field: 'file' }), 400, NONE],
   ['a text in the place of the file', onlyText, 400, NONE],
   ['no form', () => ({ image: 'x' }), 400, NONE],

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, TOO_BIG } from '@shop/contracts/image';
 import { createSemaphore } from '@shop/service-kit/semaphore';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
-import { imageError, NO_FILE } from './image-error.ts';
+import { EMPTY_FILE, imageError, NO_FILE } from './image-error.ts';
 
 const FIELD = 'image';
 const limits = {
@@ -29,7 +29,7 @@ export function createReceiver() {
     withPermit(async () => {
       await readBody(read, req);
       const bytes = req.file?.buffer;
-      if (!bytes?.length) throw imageError(400, NO_FILE);
+      if (!bytes?.length) throw imageError(400, bytes ? EMPTY_FILE : NO_FILE);
       await use(bytes);
     });
 }
