@@ -174,7 +174,7 @@ test('when another refund was made meanwhile then the window says so, shows what
 
   expect(await view.dialog.findByText(message)).toBeVisible();
   expect(view.dialog.getByText('Disponible para reembolsar: $195.00 MXN.')).toBeVisible();
-  expect(view.amount).toHaveValue(100);
+  expect(view.amount).toHaveValue('100');
   expect(refused[0]?.body).toMatchObject({ amount: 100, seen: { left: 295 } });
   const sent = made(aRefund());
   await view.user.click(view.press());
