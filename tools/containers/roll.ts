@@ -1,4 +1,4 @@
-import { containersOf, docker, must, type ComposeService } from './docker.ts';
+import { containersOf, docker, lines, must, type ComposeService } from './docker.ts';
 import { becomeHealthy } from './health.ts';
 
 const STOP_SECONDS = '30';
@@ -7,6 +7,8 @@ const STOP_SECONDS = '30';
 const hasFixedPort = ({ ports = [] }: ComposeService): boolean =>
   ports.some(({ published }) => published !== undefined && !published.includes('-'));
 
+/** Ids of a service's containers, ended ones too. */
+const allOf = async (service: string) => lines(await must(['compose', 'ps', '-aq', service], true));
 const imageOf = (container: string) => must(['inspect', '--format', '{{.Image}}', container], true);
 
 /**
@@ -22,12 +24,13 @@ export async function roll(service: string, config: ComposeService): Promise<voi
     await must([...up, '--no-deps', '--force-recreate', '--wait', service]);
     return;
   }
+  // Compose would start an ended one again, of its old image, in place of a new one.
+  const ended = (await allOf(service)).filter((id) => !before.includes(id));
+  if (ended.length > 0) await must(['rm', '-v', ...ended], true);
   const scale = `${service}=${before.length * 2}`;
   // Not --no-deps: compose would store on them that they have no dependencies, and later see a changed setting.
   const { code } = await docker([...up, '--no-recreate', '--scale', scale, service]);
-  const added = (await must(['compose', 'ps', '-aq', service], true))
-    .split('\n')
-    .filter((id) => !before.includes(id));
+  const added = (await allOf(service)).filter((id) => !before.includes(id));
   if (code !== 0 || !(await becomeHealthy(added))) {
     await docker(['logs', '--tail', '20', added[0] ?? '']);
     await docker(['rm', '-fv', ...added], true);
