@@ -50,6 +50,25 @@ describe('the flower picker', () => {
     expect(screen.queryByText('Ciricote')).toBeNull();
   });
 
+  test('when one of eight flowers went out of season then another takes its place', async () => {
+    answer('get', '/flowers', flowers(9));
+    answer('post', '/custom-elixirs', { message: 'Ya no tenemos Flor 1.' }, 409);
+    const { user } = renderPage(<CustomizePage />, { path: '/customize?flores=1,2,3,4,5,6,7,8' });
+    await user.click(await screen.findByRole('button', { name: 'Cambiar flores' }));
+    answer('get', '/flowers', flowers(9).slice(1));
+    await user.click(screen.getByRole('button', SUBMIT));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Flor 1' })).toBeNull());
+
+    const { elixir, item } = aCartLine({ id: 90, isCustom: true });
+    const sent = answer('post', '/custom-elixirs', { elixir, item, cart: { id: item.cartId } }, 201);
+    await user.click(screen.getByRole('button', { name: 'Ver todas las flores (8)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Flor 9' }));
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    await screen.findByRole('button', { name: '¡Elixir creado!' });
+    expect(sent[0]?.body).toMatchObject({ flowerIds: [2, 3, 4, 5, 6, 7, 8, 9] });
+  });
+
   test('when eight are chosen then no ninth can be', async () => {
     answer('get', '/flowers', flowers(9));
     const { user } = renderPage(<CustomizePage />);

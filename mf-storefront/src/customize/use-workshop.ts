@@ -20,7 +20,7 @@ export const useWorkshop = (flowers: Flower[]) => {
     name: shared?.name ?? '',
     flowerIds: shared?.flowerIds ?? [],
   });
-  const { name, flowerIds: ids } = mix;
+  const { name } = mix;
   const editing = useEditedLine();
   const edited = editing.line;
   const [create, { data: created, error, reset: resetCall }] = useCreateCustomElixirMutation();
@@ -31,16 +31,17 @@ export const useWorkshop = (flowers: Flower[]) => {
   const navigate = useNavigate();
 
   // A flower that went out of season meanwhile is removed from the mix.
-  const chosen = ids.flatMap((id) => flowers.find((flower) => flower.id === id) ?? []);
-  const choose = (flowerIds: number[]) => change({ flowerIds });
+  const chosen = mix.flowerIds.flatMap((id) => flowers.find((flower) => flower.id === id) ?? []);
+  const flowerIds = chosen.map(({ id }) => id);
+  const choose = (ids: number[]) => change({ flowerIds: ids });
   const rename = (next: string) => change({ name: next });
   const toggle = (id: number) =>
-    choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+    choose(flowerIds.includes(id) ? flowerIds.filter((other) => other !== id) : [...flowerIds, id]);
 
   const { choose: chooseSize } = sizes;
   const take = useCallback(
-    ({ flowerIds, name: given }: SharedRecipe, milliliters?: number) => {
-      change({ flowerIds, name: given });
+    (given: SharedRecipe, milliliters?: number) => {
+      change({ flowerIds: given.flowerIds, name: given.name });
       chooseSize(milliliters);
     },
     [change, chooseSize],
@@ -49,9 +50,8 @@ export const useWorkshop = (flowers: Flower[]) => {
   useTellLeftOut(shared?.isWhole === false);
 
   const send = async () => {
-    const values = await checked(mix);
+    const values = await checked({ name, flowerIds });
     if (!values) return;
-    const flowerIds = chosen.map((flower) => flower.id);
     const replaces = edited && { replaces: edited.item.id };
     const sent = { name: values.name, flowerIds, ...sizes.sent, ...replaces };
     const answer = await create({ ...sent, idempotencyKey: keyFor(sent) });
