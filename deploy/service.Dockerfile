@@ -46,5 +46,6 @@ ARG VERSION=unreleased
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=$WORKSPACE org.opencontainers.image.version=$VERSION \
   org.opencontainers.image.revision=$REVISION
+# Two of the flags that `npm start` has (scripts/setup/process-memory.mjs says why); the rest V8 takes from the container's limit.
 ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge"]
 CMD ["src/main.ts"]
