@@ -1,7 +1,7 @@
 import { backIva } from '../../../services/cart-orders/src/orders/order/back-parts.ts';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { IvaShare } from '../../../services/cart-orders/src/shopping/pricing/iva.ts';
-import { quoteOf } from '../../../services/cart-orders/src/shopping/pricing/quote.ts';
+import { quoteOf } from '../../../services/cart-orders/src/shopping/pricing/kept-quote.ts';
 import { judgeEach, sumOf, when, type Rule } from './rule.ts';
 
 const worthOf = (shares: IvaShare[]) => sumOf(shares, ({ baseCents, taxCents }) => baseCents + taxCents);

@@ -11,7 +11,8 @@ import type { CheckoutStore } from '../shopping/checkout/checkout.store.ts';
 import { makePaymentPage, type PaymentPageDeps } from '../shopping/checkout/make-payment-page.ts';
 import { choicesOf, type PayChoiceDeps } from '../shopping/checkout/pay-choices.ts';
 import { fingerprintOf } from '../shopping/checkout/snapshot.ts';
-import { keptAmounts, quote } from '../shopping/pricing/quote.ts';
+import { keptAmounts } from '../shopping/pricing/kept-quote.ts';
+import { quote } from '../shopping/pricing/quote.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 
 export type BuyDeps = PaymentPageDeps &

@@ -6,7 +6,7 @@ import { backParts, type BackPart } from '../orders/order/back-parts.ts';
 import type { CfdiCredit } from '../orders/order/order-cfdi.model.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { netCentsOf } from '../shopping/pricing/spread.ts';
-import { quoteOf } from '../shopping/pricing/quote.ts';
+import { quoteOf } from '../shopping/pricing/kept-quote.ts';
 import type { InvoiceLine, NewCredit } from './provider/invoice.port.ts';
 
 const DELIVERY = 'Envío';

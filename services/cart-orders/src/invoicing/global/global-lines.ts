@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { holdsMoney } from '../../orders/order/payment.rank.ts';
-import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { quoteOf } from '../../shopping/pricing/kept-quote.ts';
 import { countsNoMore } from '../counts-no-more.ts';
 import { paymentFormOf } from '../lines-of.ts';
 import type { InvoiceLine } from '../provider/invoice.port.ts';

@@ -5,7 +5,7 @@ import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
-import { dueCentsOf } from '../../shopping/pricing/quote.ts';
+import { dueCentsOf } from '../../shopping/pricing/kept-quote.ts';
 import { isHandedOver } from '../order/order-dates.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import { isPaidAtPickup, paymentIdsOf } from '../order/order-payments.ts';

@@ -4,7 +4,7 @@ import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { button, facts, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
-import { dueCentsOf } from '../../shopping/pricing/quote.ts';
+import { dueCentsOf } from '../../shopping/pricing/kept-quote.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { IVA_RATE_NAMES } from '@shop/contracts/iva';
 import fc from 'fast-check';
-import { quote, quoteOf } from '../../shopping/pricing/quote.ts';
+import { quoteOf } from '../../shopping/pricing/kept-quote.ts';
+import { quote } from '../../shopping/pricing/quote.ts';
 import { backIva, backParts } from './back-parts.ts';
 import type { OrderRow } from './order.model.ts';
 

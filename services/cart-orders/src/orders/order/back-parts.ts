@@ -1,6 +1,6 @@
 import type { IvaRate } from '@shop/contracts/iva';
 import { ivaShares, type IvaShare } from '../../shopping/pricing/iva.ts';
-import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { quoteOf } from '../../shopping/pricing/kept-quote.ts';
 import type { SoldAt } from '../../shopping/pricing/sold-at.model.ts';
 import { netCentsOf, spread } from '../../shopping/pricing/spread.ts';
 import { deliveryOf } from './order-back.model.ts';

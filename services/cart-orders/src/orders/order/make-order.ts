@@ -1,6 +1,6 @@
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
-import { keptAmounts, quoteOf } from '../../shopping/pricing/quote.ts';
+import { keptAmounts, quoteOf } from '../../shopping/pricing/kept-quote.ts';
 import { randomId } from '../../random-id.ts';
 import { onOrderCreated } from './order-outbox.ts';
 import { unpaidState } from './order-payment.ts';

@@ -1,6 +1,6 @@
 import { isGiftPayment } from '@shop/contracts/gift-card';
 import type { Pieces } from '@shop/contracts/refund';
-import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { quoteOf } from '../../shopping/pricing/kept-quote.ts';
 import { netCentsOf, paidForPieces, spread } from '../../shopping/pricing/spread.ts';
 import type { OrderLine } from './order-parts.model.ts';
 import { inTurn } from './order-payments.ts';

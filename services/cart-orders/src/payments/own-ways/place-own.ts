@@ -4,7 +4,7 @@ import type { OrderStore } from '../../orders/order/order.store.ts';
 import { isRefused } from '../../orders/order/payment.rank.ts';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
-import { dueCentsOf } from '../../shopping/pricing/quote.ts';
+import { dueCentsOf } from '../../shopping/pricing/kept-quote.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OwnPaymentStore } from './own-payment.store.ts';
 

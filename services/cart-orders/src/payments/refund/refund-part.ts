@@ -1,7 +1,7 @@
 import type { PiecesBack, Pieces } from '@shop/contracts/refund';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { quoteOf } from '../../shopping/pricing/kept-quote.ts';
 import { paidForPieces, spread, type Units } from '../../shopping/pricing/spread.ts';
 import { askedBefore, type RefundCommand } from './refund.ts';
 import { partsOf, sharesOf, type RefundParts, type Shares } from './refund-shares.ts';

@@ -3,7 +3,7 @@ import type { Log } from '@shop/service-kit/log';
 import { normalizeEmail } from '../../orders/customer/customer-id.ts';
 import { isRefused } from '../../orders/order/payment.rank.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
-import { dueCentsOf } from '../../shopping/pricing/quote.ts';
+import { dueCentsOf } from '../../shopping/pricing/kept-quote.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import type { SettleCase } from './case.ts';
 import type { SettleResult } from './settle-result.ts';

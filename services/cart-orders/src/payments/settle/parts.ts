@@ -8,7 +8,7 @@ import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
 import { findMismatch } from './mismatch.ts';
 import { GIFT_CARD_PROVIDER, giftPaymentId, isGiftPayment } from '@shop/contracts/gift-card';
-import { dueCentsOf } from '../../shopping/pricing/quote.ts';
+import { dueCentsOf } from '../../shopping/pricing/kept-quote.ts';
 import type { PaymentRow, PaymentStore } from './payment.store.ts';
 
 /** An order's money as one payment; `parts` when several payments were chosen for an order without money. */

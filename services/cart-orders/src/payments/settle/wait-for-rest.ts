@@ -3,7 +3,7 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import { earnsOrder, holdsMoney, isRefused } from '../../orders/order/payment.rank.ts';
 import { pageOf } from '../../shopping/checkout/checkout.model.ts';
 import { keepPayable, type KeepPayableDeps } from '../../shopping/checkout/keep-payable.ts';
-import { dueCentsOf } from '../../shopping/pricing/quote.ts';
+import { dueCentsOf } from '../../shopping/pricing/kept-quote.ts';
 import { PART_WAIT_MS } from '../exceptions/is-auto-refundable.ts';
 import { refusedResult, type SettleCase } from './case.ts';
 import { listCase, type ListDeps } from './list-exception.ts';

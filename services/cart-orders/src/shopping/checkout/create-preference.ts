@@ -23,7 +23,8 @@ import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.por
 import { makePaymentPage, orderOf } from './make-payment-page.ts';
 import { chosenFrom, chosenOf, choicesOf, insteadOfOwn } from './pay-choices.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf } from './seen-cart.ts';
-import { amountsOf, dueCentsOf, keptAmounts, quoteOf } from '../pricing/quote.ts';
+import { dueCentsOf, keptAmounts, quoteOf } from '../pricing/kept-quote.ts';
+import { amountsOf } from '../pricing/quote.ts';
 import { costsOf } from './product-costs.ts';
 import { fingerprintOf, freeze } from './snapshot.ts';
 import { takeHolds } from './take-holds.ts';

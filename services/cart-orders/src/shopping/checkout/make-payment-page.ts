@@ -5,7 +5,7 @@ import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { freeMonthsOf, isOwnChoice, PAY_KIND_NAMES, type PayChoice } from '@shop/contracts/pay-kinds';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
-import { dueCentsOf } from '../pricing/quote.ts';
+import { dueCentsOf } from '../pricing/kept-quote.ts';
 import { netCentsOf, spread } from '../pricing/spread.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { CheckoutRow } from './checkout.model.ts';

@@ -20,7 +20,7 @@ import type { NewCheckout } from '../checkout/checkout.model.ts';
 import type { PageOrder } from '../checkout/payment-page.port.ts';
 import type { DiscountRow } from '../discount/discount.model.ts';
 import { createPictureKeys } from '../pictures/picture-keys.ts';
-import { quoteOf } from '../pricing/quote.ts';
+import { quoteOf } from '../pricing/kept-quote.ts';
 
 const RUNS = 2_000;
 const STATES = ['Yucatán', 'Jalisco', 'Oaxaca'];

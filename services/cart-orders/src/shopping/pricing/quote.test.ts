@@ -4,7 +4,8 @@ import { IVA_RATE_NAMES } from '@shop/contracts/iva';
 import type { CheckoutRow } from '../checkout/checkout.model.ts';
 import { orderOf } from '../checkout/make-payment-page.ts';
 import { taxWithin } from './iva.ts';
-import { amountsOf, keptAmounts, quote, quoteOf, withGift } from './quote.ts';
+import { keptAmounts, quoteOf } from './kept-quote.ts';
+import { amountsOf, quote, withGift } from './quote.ts';
 import { unitsOf } from './spread.ts';
 
 const lines = [

@@ -2,7 +2,7 @@ import type { Amounts } from '@shop/contracts/amounts';
 import { CURRENCY } from '@shop/contracts/constants';
 import type { IvaPart, IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
-import type { SoldAt, UsedPromotion } from './sold-at.model.ts';
+import type { UsedPromotion } from './sold-at.model.ts';
 import { ivaShares, type IvaShare } from './iva.ts';
 import { spread } from './spread.ts';
 
@@ -76,40 +76,6 @@ export const withGift = <Line extends PricedLine>(full: Quote<Line>, giftCents: 
   ...full,
   giftCents,
   dueCents: full.totalCents - giftCents,
-});
-
-/** The parts of a quote that a checkout and an order keep. */
-type StoredAmounts = Pick<SoldAt, 'shippingCents' | 'taxCents' | 'shippingIva'> & {
-  [Off in 'discount' | 'promotion' | 'giftCard']?: Pick<NonNullable<SoldAt[Off]>, 'cents'>;
-};
-type Stored = StoredAmounts & ({ lines: PricedLine[] } | { items: PricedLine[] });
-type LineOf<Row> = Row extends { lines: (infer Line)[] }
-  ? Line
-  : Row extends { items: (infer Line)[] }
-    ? Line
-    : never;
-
-/** The quote that a checkout or an order was made with. */
-export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & PricedLine> {
-  const { discount, promotion, giftCard, shippingCents = 0, taxCents = 0, shippingIva } = row;
-  const discountCents = (discount?.cents ?? 0) + (promotion?.cents ?? 0);
-  const lines = ('lines' in row ? row.lines : row.items) as (LineOf<Row> & PricedLine)[];
-  return withGift(
-    quote(lines, { discountCents, shippingCents, taxCents, shippingIva }),
-    giftCard?.cents ?? 0,
-  );
-}
-
-/** What is left to pay of a checkout or an order besides its gift card. */
-export const dueCentsOf = ({ totalCents, giftCard }: Pick<SoldAt, 'totalCents' | 'giftCard'>): number =>
-  totalCents - (giftCard?.cents ?? 0);
-
-/** What a checkout and its order keep of a quote besides lines and code. */
-export const keptAmounts = ({ shippingCents, taxCents, totalCents, shippingIva }: Omit<Quote, 'lines'>) => ({
-  shippingCents,
-  taxCents,
-  totalCents,
-  ...(shippingIva && { shippingIva }),
 });
 
 /** A quote on the wire. */
