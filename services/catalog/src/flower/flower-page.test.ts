@@ -80,17 +80,20 @@ test('when a flower is renamed then its earlier addresses lead to it; one that w
     expect((await named(catalog, 'tahonal')).body.flower.id).toBe(twin.id);
   }));
 
-test('when a flower is renamed then the products with it name it so, and its page still has them', () =>
+test('when a flower is renamed then its products and lots name it so, and its page still has them', () =>
   withCatalog(async (catalog) => {
     const { admin, addFlower, addElixir } = catalog;
     const { id } = await addFlower({ name: 'Tahonal' });
     await addFlower({ name: 'Dalia' });
     const sol = await addElixir({ name: 'Sol', flowers: ['Tahonal', 'Dalia'] });
     const luna = await addElixir({ name: 'Luna', flowers: ['Dalia'] });
+    for (const [code, flower] of Object.entries({ 'TAJ-1': 'Tahonal', 'DAL-1': 'Dalia' }))
+      await admin.post('/api/lots', aLotCreate({ code, flower, elixirIds: [sol.id] }));
 
     await admin.patch(`/api/flowers/${id}`, { name: 'Tajonal' });
 
     const { body } = await named(catalog, 'tajonal');
+    expect(body.lots.map(({ code }) => code)).toEqual(['TAJ-1']);
     expect(body.blends.map(({ name }) => name)).toEqual(['Sol']);
     const read = async (elixir: number) => (await admin.get<Elixir>(`/api/elixirs/${elixir}`)).body;
     expect(await read(sol.id)).toMatchObject({ flowers: ['Tajonal', 'Dalia'], version: 1 });

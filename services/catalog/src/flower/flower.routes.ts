@@ -25,7 +25,7 @@ type Deps = {
   flowers: FlowerStore;
   elixirs: Pick<ElixirStore, 'renameFlower'>;
   menu: Pick<MenuStore, 'page' | 'withUnnamed'>;
-  lots: Pick<LotStore, 'list'>;
+  lots: Pick<LotStore, 'list' | 'renameFlower'>;
   media: MediaUrls;
   secret: string;
   redis: Redis;
@@ -51,9 +51,11 @@ export function flowerRoutes({ flowers, elixirs, menu, lots, media, secret, redi
     return (await answers([row]))[0]!;
   };
 
-  /** Products have the names of their flowers. Two flowers may share one. */
-  const nameInProducts = async (from: string, to: string) => {
-    if ((await flowers.list()).every(({ name }) => name !== from)) await elixirs.renameFlower(from, to);
+  /** Products and lots have the names of their flowers. Two flowers may share one. */
+  const rename = async (from: string, to: string) => {
+    if ((await flowers.list()).some(({ name }) => name === from)) return;
+    await elixirs.renameFlower(from, to);
+    await lots.renameFlower(from, to);
   };
 
   router.get('/', async (_req, res) => {
@@ -107,7 +109,7 @@ export function flowerRoutes({ flowers, elixirs, menu, lots, media, secret, redi
     const changed = await flowers.update(id, fields, version);
     const current = changed ?? (await flowers.find(id));
     if (!changed && current) refuseOutdated('esta flor', await answer(current));
-    if (changed && changed.name !== before.name) await nameInProducts(before.name, changed.name);
+    if (changed && changed.name !== before.name) await rename(before.name, changed.name);
     res.json(await answer(current));
   });
 

@@ -61,6 +61,11 @@ export function createLotStore(db: Mongo) {
       return (await model.create({ ...fields, id: await nextId(db, 'lots') })).toObject();
     },
 
+    /** A flower's new name in all lots; no index, because a shop has few lots and renames seldom. */
+    async renameFlower(from: string, to: string): Promise<void> {
+      await model.updateMany({ flower: from }, { $set: { flower: to }, $inc: { version: 1 } });
+    },
+
     /** @returns null when there is no such lot, or it has another version. @throws as create */
     update: (id: number, fields: Partial<LotCreate>, version?: number) =>
       model
