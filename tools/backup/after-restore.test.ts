@@ -135,3 +135,15 @@ test('when much was sold every day and the archive is old then the gap is wider 
   // Saved by an older release, which did not store its sweep position.
   expect(gone.since).toEqual(createdAt);
 });
+
+test('when a shop goes on from an archive then products and the like get ids that were not given since', async () => {
+  const database = shop.env.MONGODB_DB;
+  const counters = stores.mongo.db(database).collection<{ _id: string; value: number }>('counters');
+  await counters.updateOne({ _id: 'elixirs' }, { $set: { value: 14 } }, { upsert: true });
+  const createdAt = new Date().toISOString();
+  const collections = [{ database, name: 'counters', count: 1, indexes: '[]', parts: [] }];
+
+  await goOn(stores, { format: 1, createdAt, databases: [], images: [], collections });
+
+  expect(await counters.findOne({ _id: 'elixirs' })).toMatchObject({ value: 1_014 });
+});

@@ -20,6 +20,7 @@ export async function goOn(
   manifest: Manifest,
   now = new Date(),
 ): Promise<GoneOn | undefined> {
+  await skipIds(mongo, manifest);
   const { database } = manifest.collections.find(({ name }) => name === 'orders') ?? {};
   if (!database) return undefined;
   const db = mongo.db(database);
@@ -36,4 +37,14 @@ export async function goOn(
   await sweeps.updateOne({ _id: 'payments' }, { $setOnInsert: { reachedAt: savedAt } }, { upsert: true });
   const { reachedAt } = (await sweeps.findOne({ _id: 'payments' }))!;
   return { lastNumber, nextNumber: used + 1, since: reachedAt };
+}
+
+/** Ids of products, lots and the like too: browsers, mails and search engines know those that were given since. */
+async function skipIds(mongo: Stores['mongo'], { collections }: Manifest): Promise<void> {
+  const $inc = { value: THOUSAND };
+  for (const { database } of collections.filter(({ name }) => name === 'counters'))
+    await mongo
+      .db(database)
+      .collection<{ _id: string; value: number }>('counters')
+      .updateMany({ _id: { $ne: 'orders' } }, { $inc });
 }
