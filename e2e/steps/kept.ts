@@ -6,7 +6,8 @@ const LATER_MS = 9_000;
 /** The pages in the service worker's cache, and whether it has every script that this page has loaded. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
-    const keys = await (await caches.open('pages')).keys();
+    const keysOf = async (name: string) => (await caches.open(name)).keys();
+    const keys = [...(await keysOf('pages')), ...(await keysOf('stand-in'))];
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
     const found = await Promise.all(scripts.map(({ name }) => caches.match(name)));
     return { pages: keys.map(({ url }) => new URL(url).pathname), isWhole: found.every(Boolean) };

@@ -41,6 +41,34 @@ test('when the network goes away then pages that were seen open with the words a
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('when more pages were seen than are kept then another one still says that the network is away', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, '/');
+  const isKept = (address: string) =>
+    page.evaluate(async (one) => (await caches.match(one)) !== undefined, address);
+  // As pages that are opened without a new document.
+  for (let at = 1; at <= 21; at += 1) {
+    const address = new URL(`/menu?q=${at}`, page.url()).href;
+    await page.evaluate(
+      (one) =>
+        navigator.serviceWorker.controller!.postMessage({
+          type: 'CACHE_URLS',
+          payload: { urlsToCache: [one] },
+        }),
+      address,
+    );
+    await expect.poll(() => isKept(address)).toBe(true);
+  }
+  await expect.poll(() => isKept('/')).toBe(false);
+  await context.setOffline(true);
+
+  await page.goto('/checkout');
+
+  await expect(heading(page)).toHaveText(SAFE);
+});
+
 test('when the network goes away in the middle of a purchase then it is completed once that is back', async ({
   page,
   context,

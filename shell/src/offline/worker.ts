@@ -43,12 +43,21 @@ const forFiles = new CacheFirst(files);
 /** A remote's entry names its newest files: the cached one is used only without a quick answer. */
 const forEntries = new NetworkFirst({ ...files, networkTimeoutSeconds: WAIT_S });
 const forPictures = new CacheFirst({ cacheName: 'pictures', plugins: [limits.pictures, unlessGone] });
-const forPages = new NetworkFirst({
-  cacheName: 'pages',
+const inTime = {
   networkTimeoutSeconds: WAIT_S,
   // The Vary header is for the gateway's canaries; a browser stays with its own release.
   matchOptions: { ignoreVary: true },
+};
+const forPages = new NetworkFirst({
+  ...inTime,
+  cacheName: 'pages',
   plugins: [limits.pages, leaveWhenTold, asPages],
+});
+/** Apart from the pages, whose newest would push it out. */
+const forStandIn = new NetworkFirst({
+  ...inTime,
+  cacheName: 'stand-in',
+  plugins: [leaveWhenTold, asPages],
 });
 // A request that the browser sent while the worker started is not repeated: downloads too.
 const forOtherPages = new NetworkOnly({ plugins: [leaveWhenTold] });
@@ -71,10 +80,11 @@ const router = new Router();
 router.registerRoute(new Route(at(isFile), forFiles));
 router.registerRoute(new Route(at(isEntry), forEntries));
 router.registerRoute(new Route(at(isPicture), forPictures));
+router.registerRoute(new Route(({ url, sameOrigin }) => sameOrigin && pageOf(url) !== undefined, forPages));
 router.registerRoute(
   new Route(
-    ({ url, sameOrigin }) => sameOrigin && (url.pathname === STAND_IN || pageOf(url) !== undefined),
-    forPages,
+    at((path) => path === STAND_IN),
+    forStandIn,
   ),
 );
 for (const route of officeRoutes) router.registerRoute(route);
@@ -83,7 +93,7 @@ router.registerRoute(
 );
 router.setCatchHandler(async ({ url, request, event }) =>
   request.mode === 'navigate' && !isElsewhere(url.pathname)
-    ? forPages.handle({ request: new Request(STAND_IN), event })
+    ? forStandIn.handle({ request: new Request(STAND_IN), event })
     : Response.error(),
 );
 router.addFetchListener();
