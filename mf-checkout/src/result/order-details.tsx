@@ -1,9 +1,9 @@
 import { formatLongDate } from '@shop/app-kit/dates';
 import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
-import { isFetched } from '@shop/contracts/is-fetched';
+import { isFetched, isHandedOver } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { Card, css, Heading, Say, Stack, Text, theme } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { GiftNote } from './gift-note.tsx';
 import { isOwn } from './order-state.ts';
@@ -79,29 +79,27 @@ const MailCard = ({ order }: { order: Order }) => (
   </Card>
 );
 
+const linesOf = (order: Order) => {
+  const place = placeOf({ city: order.shippingCity, state: order.shippingState, zip: order.shippingZip });
+  const address = isHandedOver(order) ? [] : [order.shippingAddress, place, order.shippingCountry];
+  return [...address, order.customerEmail, order.customerPhone].filter(Boolean);
+};
+
 const AddressCard = ({ order }: { order: Order }) => (
   <Card as="section">
     <Stack gap={3}>
       <Heading level={2} look="card">
-        Datos de envío
+        {isHandedOver(order) ? 'Se entrega en mano' : 'Datos de envío'}
       </Heading>
       {order.customerName ? (
         <address css={{ fontStyle: 'normal', lineHeight: 1.7, overflowWrap: 'anywhere' }}>
           <strong>{order.gift?.recipient ?? order.customerName}</strong>
-          <br />
-          {order.shippingAddress}
-          <br />
-          {placeOf({ city: order.shippingCity, state: order.shippingState, zip: order.shippingZip })}
-          <br />
-          {order.shippingCountry}
-          <br />
-          {order.customerEmail}
-          {order.customerPhone && (
-            <>
+          {linesOf(order).map((line) => (
+            <Fragment key={line}>
               <br />
-              {order.customerPhone}
-            </>
-          )}
+              {line}
+            </Fragment>
+          ))}
         </address>
       ) : (
         <Text tone="soft" size="sm">

@@ -58,11 +58,13 @@ test('when the parcel has arrived then head, steps and state say so, and no long
 test('when it was sold at a fair without an address then nothing is said of a parcel on its way', async () => {
   const sentAt = '2026-11-23T18:00:00.000Z';
   const sold = { manual: { payment: 'cash' }, shippingAddress: null, shippingCity: null };
-  const { unmount } = open({ ...sold, status: 'completed', sentAt });
+  const { unmount, container } = open({ ...sold, status: 'completed', sentAt });
 
   expect(await screen.findByRole('heading', { name: 'Tu pedido fue entregado' })).toBeVisible();
   for (const parcel of [/va en camino/, /Enviado/, /Suele llegar/])
     expect(screen.queryByText(parcel)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Se entrega en mano' })).toBeVisible();
+  expect(container.querySelector('address')!.innerHTML).not.toMatch(/97000|México|<br>$|<br>\s*<br>/);
 
   unmount();
   open({ ...sold, status: 'processing' });

@@ -12,6 +12,7 @@ export const ORDER = linesOf(`
   {motivo} Tu pedido {pedido} no quedó pagado y no se preparará.
   Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.
   Tu pedido fue entregado
+  Se entrega en mano
   Tu pedido {pedido} ya llegó. Si algo no está bien, escríbenos.
   Tu pedido fue cancelado
   Cancelamos tu pedido {pedido}. Si tienes dudas, escríbenos.
