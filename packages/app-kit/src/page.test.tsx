@@ -139,16 +139,21 @@ test('when the script of a pressed window is not there after some seconds then t
   jest.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<typeof Hello>();
   const Window = onDemand(() => promise);
+  const failures = jest.fn();
+  addEventListener('error', failures);
   const { shownToasts } = renderPage(<Window />);
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(shownToasts()).toEqual([]);
 
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(shownToasts()).toMatchObject([{ title: 'Error', variant: 'destructive' }]);
+  // A slow network is no failure of the page.
+  expect(failures).not.toHaveBeenCalled();
   resolve(Hello);
   await act(() => jest.advanceTimersByTimeAsync(10));
 
   expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  removeEventListener('error', failures);
   jest.useRealTimers();
 });
 

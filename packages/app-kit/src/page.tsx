@@ -58,8 +58,6 @@ export const onDemand = <Props extends object>(
       let timer: ReturnType<typeof setTimeout>;
       const say = () => {
         clearTimeout(timer);
-        // Makes the shell look whether the network is away, and counts the failure (reports/errors.ts).
-        dispatchEvent(new CustomEvent('error'));
         if (!isSilent) dispatch(showError(messages.network.es));
       };
       const ask = () => {
@@ -70,6 +68,8 @@ export const onDemand = <Props extends object>(
           () => {
             loading = undefined;
             if (isLeft) return;
+            // Makes the shell look whether the network is away, and counts the failure (reports/errors.ts).
+            dispatchEvent(new CustomEvent('error'));
             say();
             addEventListener('click', ask, { once: true });
           },
