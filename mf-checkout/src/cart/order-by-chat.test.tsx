@@ -42,6 +42,25 @@ test('when the shop takes something off by itself then the message names it', as
   );
 });
 
+test('when the cart has a code and a delivery then the message names them, so that its amounts add up', async () => {
+  answer('get', '/cart/link', { path: PATH });
+  const way = { id: 'casa', kind: 'ship' as const, name: 'A domicilio', price: 150 };
+  const days = { first: '2026-11-28T18:00:00.000Z', last: '2026-11-30T18:00:00.000Z' };
+  const cart = aCart([aCartLine({ id: 1, name: 'Sol', price: 590 })], {
+    discount: { code: 'ABEJA', amount: 90 },
+  });
+  const delivery = { ways: [{ ...way, ...days }], wayId: 'casa' };
+  const amounts = { ...cart.amounts, shipping: 150, total: 650 };
+  answer('get', '/cart', { ...cart, delivery, amounts });
+
+  renderPage(<CartPage />, { shop: { whatsappOrders: true, contact } });
+
+  const link = await screen.findByRole('link', { name: 'Pedir por WhatsApp' });
+  expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toContain(
+    '\nABEJA · −$90.00 MXN\nA domicilio · $150.00 MXN\nTotal: $650.00 MXN\n',
+  );
+});
+
 test.each([
   ['the owner has not said so', { contact }],
   ['there is no number', { whatsappOrders: true, contact: { ...contact, whatsapp: '' } }],

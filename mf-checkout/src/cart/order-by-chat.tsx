@@ -5,16 +5,24 @@ import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
 import { useCartLinkQuery } from './order-by-chat.api.ts';
 
 /** The chat message: every line with its price, and the cart's address for the shop. */
-const messageOf = ({ items, promotion, amounts }: Cart, greeting: string, address: string): string =>
-  [
+const messageOf = (
+  { items, promotion, discount, delivery, amounts }: Cart,
+  greeting: string,
+  address: string,
+): string => {
+  const way = delivery?.ways.find(({ id }) => id === delivery.wayId);
+  return [
     greeting,
     ...items.flatMap(({ item, elixir, total }) =>
       total === undefined ? [] : [`${item.quantity} × ${elixir.name} · ${formatPesos(total)}`],
     ),
     ...(promotion ? [`${promotion.name} · −${formatPesos(promotion.amount)}`] : []),
+    ...(discount?.amount ? [`${discount.code} · −${formatPesos(discount.amount)}`] : []),
+    ...(way ? [`${way.name} · ${formatPesos(amounts.shipping)}`] : []),
     `Total: ${formatPesos(amounts.total)}`,
     address,
   ].join('\n');
+};
 
 /** Orders the cart by chat; the message contains a link to the cart for the owner. */
 export const OrderByChat = ({ cart }: { cart: Cart }) => {

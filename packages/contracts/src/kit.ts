@@ -15,8 +15,6 @@ const kitPart = z.object({
 });
 /** One piece of a kit holds this number of a product. */
 export type KitPart = z.infer<typeof kitPart>;
-/** The same with the product's name at the time of the sale. */
-export type SoldPart = KitPart & { name: string };
 
 const WRONG_NUMBER = `Un kit lleva de ${FEWEST_PARTS} a ${MOST_PARTS} productos`;
 const isKit = ({ length }: KitPart[]) => length >= FEWEST_PARTS && length <= MOST_PARTS;
@@ -33,15 +31,23 @@ export const kitParts = z.nullable(
   ),
 );
 
-export const soldPart = z.object({ elixirId: z.int(), count: z.int(), name: z.string() });
-
 const { contents, weight } = PUBLIC_FACTS;
+/** A part with its product's name and contents at the time of the sale. */
+export const soldPart = z.object({
+  elixirId: z.int(),
+  count: z.int(),
+  name: z.string(),
+  ...toldFacts({ contents }),
+});
+
+export type SoldPart = z.infer<typeof soldPart>;
+
 /** As it is read: with the current state of its product. A deleted product has no page. */
 export const toldPart = z.extend(soldPart, {
   price: z.number(),
   slug: z.optional(z.string()),
   /** A PartLack. */
   lack: z.optional(z.string()),
-  ...toldFacts({ contents, weight }),
+  ...toldFacts({ weight }),
 });
 export type ToldPart = z.infer<typeof toldPart>;

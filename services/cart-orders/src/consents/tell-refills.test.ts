@@ -109,6 +109,20 @@ test('when the larger jar was sent back then its buyer is told when the kept one
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
+test('when the jar of a kit runs out then its buyer is told, and not while a larger one of the kit lasts', async () => {
+  const part = (milliliters: number, elixirId: number) => ({
+    ...{ elixirId, count: 1, name: 'Dalia' },
+    contents: { milliliters },
+  });
+  const { contents: _none, ...kit } = lineOf(250);
+  const small = await arrived({ over: { items: [{ ...kit, parts: [part(250, 2)] }] } });
+  const large = await arrived({ over: { items: [{ ...kit, parts: [part(250, 2), part(500, 3)] }] } });
+
+  await turn();
+
+  expect([(await mailsTo(small.email)).length, (await mailsTo(large.email)).length]).toEqual([1, 0]);
+});
+
 test('when somebody bought again since then they are not told that it runs out', async () => {
   const { email } = await arrived();
   await arrived({ email, over: { createdAt: ago(2), deliveredAt: undefined, status: 'processing' } });

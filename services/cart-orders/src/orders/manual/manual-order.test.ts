@@ -50,6 +50,7 @@ test('when something is sold at a fair then its order is paid, counted and done 
     needsAddress: false,
     customerName: 'Rosa de la feria',
     manual: { payment: 'cash' },
+    deliveredAt: expect.any(String),
   });
   const admin = await shop.admin();
   const items = (await admin.get<OrderItem[]>(`/api/orders/${body.id}/items`)).body;

@@ -1,5 +1,4 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
-import { isFetched } from '@shop/contracts/is-fetched';
 import { FIRST_CYCLE } from '../../shopping/cart/cart.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import { makeOrder } from '../order/make-order.ts';
@@ -39,7 +38,7 @@ export async function makeManualOrder(
   return finish(deps, await makeOrder(deps, checkout, { _id: id, manual }), { request, who });
 }
 
-/** Notes money handed over like a payment, and completes an order whose goods were handed over, or fetched at once. */
+/** Notes money handed over like a payment, and completes an order whose buyer has the goods already. */
 async function finish(
   deps: ManualDeps,
   order: OrderRow,
@@ -49,7 +48,7 @@ async function finish(
   if (isPaid) await deps.applyPayment(order, paidByHand(order, request));
   const now = (await deps.orders.find(order._id)) ?? order;
   const isDone = isPaid && request.delivered && now.status === 'processing';
-  const step = { to: 'completed', who, isDelivered: isFetched(now) } as const;
+  const step = { to: 'completed', who, isDelivered: true } as const;
   const done = isDone ? await deps.orders.setStatus(now, step) : null;
   deps.relay(order._id);
   return done ?? now;

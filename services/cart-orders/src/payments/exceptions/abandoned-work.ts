@@ -76,13 +76,19 @@ export const listsOf = (exceptions: PaymentExceptionStore) => ({
   onRefused: listRefusedInvoice(exceptions),
 });
 
-/** Lists a notification whose payment the provider could not tell for a day: its amount is unknown. */
-export const listAbandonedEvent = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>
-  exceptions.add({
-    kind: 'notice_left',
-    paymentId,
-    paymentStatus: 'pending',
-    amountCents: 0,
-    currency: CURRENCY,
-    detail: `Consultar este pago en ${PROVIDER_LABEL}.`,
-  });
+/**
+ * Lists a notification whose payment the provider could not tell for a day: its amount is unknown. Each is listed, since
+ * the payment may change again after somebody resolved an earlier one.
+ */
+export const listAbandonedEvent = (exceptions: PaymentExceptionStore, { _id, paymentId }: WebhookEventRow) =>
+  exceptions.add(
+    {
+      kind: 'notice_left',
+      paymentId,
+      paymentStatus: 'pending',
+      amountCents: 0,
+      currency: CURRENCY,
+      detail: `Consultar este pago en ${PROVIDER_LABEL}.`,
+    },
+    _id,
+  );

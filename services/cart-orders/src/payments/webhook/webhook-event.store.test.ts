@@ -91,7 +91,7 @@ test.each([
 test('when a day of tries is over then a person is told, once, and one that is gone is nobody’s work', async () => {
   const listed: object[] = [];
   const exceptions = {
-    add: async (one: object) => void listed.push(one),
+    add: async (one: object, nth: string) => void listed.push({ ...one, nth }),
   } as unknown as PaymentExceptionStore;
   await events.add('stuck', 'pay');
   await events.again('stuck', 30, new Date(0));
@@ -99,6 +99,6 @@ test('when a day of tries is over then a person is told, once, and one that is g
   await retryWebhookEvent({ webhookEvents: events, exceptions }, 'stuck');
   await retryWebhookEvent({ webhookEvents: events, exceptions }, 'gone');
 
-  expect(listed).toMatchObject([{ kind: 'notice_left', paymentId: 'pay' }]);
+  expect(listed).toMatchObject([{ kind: 'notice_left', paymentId: 'pay', nth: 'stuck' }]);
   expect(await waiting()).toEqual([]);
 });

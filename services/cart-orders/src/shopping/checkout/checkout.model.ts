@@ -125,6 +125,7 @@ export const partSchema = new Schema<SoldPart>(
     elixirId: { type: Number, required },
     count: { type: Number, required },
     name: { type: String, required },
+    contents: Schema.Types.Mixed,
   },
   { _id: false },
 );

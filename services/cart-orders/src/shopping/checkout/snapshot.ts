@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChosenWay } from '@shop/contracts/delivery-plan';
+import type { SoldPart } from '@shop/contracts/kit';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import type { SoldLine } from '../pricing/price-cart.ts';
 import type { Extras, Quote } from '../pricing/quote.ts';
@@ -17,12 +18,15 @@ export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): Check
     isCustom: elixir.isCustom,
     ...(elixir.flowers ? { flowers: elixir.flowers } : {}),
     ...(elixir.contents ? { contents: elixir.contents } : {}),
-    ...(elixir.parts
-      ? { parts: elixir.parts.map(({ elixirId, count, name }) => ({ elixirId, count, name })) }
-      : {}),
+    ...(elixir.parts ? { parts: elixir.parts.map(soldPartOf) } : {}),
     ...(discountCents ? { discountCents } : {}),
     ...(iva ? { iva } : {}),
   }));
+
+const soldPartOf = ({ elixirId, count, name, contents }: SoldPart): SoldPart => ({
+  ...{ elixirId, count, name },
+  ...(contents && { contents }),
+});
 
 /** Equal for carts that cost the same in the same way. Amounts of 0 are left out of it. */
 export function fingerprintOf(

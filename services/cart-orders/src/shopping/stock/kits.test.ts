@@ -17,7 +17,8 @@ const shop = shopHere();
 
 /** Two honeys with this stock, and the parts of a kit of two of one and one of the other. */
 async function shelves(stock: [number, number]) {
-  const one = await shop.addElixir({ name: 'Luna', stock: stock[0], weight: 300 });
+  const contents = { milliliters: 250, grams: 350 };
+  const one = await shop.addElixir({ name: 'Luna', stock: stock[0], weight: 300, contents });
   const other = await shop.addElixir({ name: 'Sol', stock: stock[1], weight: 500 });
   const parts = [
     { elixirId: one.id, count: 2 },
@@ -56,7 +57,7 @@ test('when a kit is paid, changed and given back then its own pieces go and come
     {
       ...{ elixirName: 'Para dos', quantity: 1, price: 295, total: 295 },
       parts: [
-        { elixirId: one.id, count: 2, name: 'Luna' },
+        { elixirId: one.id, count: 2, name: 'Luna', contents: { milliliters: 250 } },
         { elixirId: other.id, count: 1, name: 'Sol' },
       ],
     },
