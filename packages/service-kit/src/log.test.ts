@@ -19,6 +19,24 @@ test('when something is logged that opens a session or an account then the line 
   expect(lines.join('')).not.toContain('s3same');
 });
 
+test('when Redis refuses a command then the line says which, and not what was to be stored', () => {
+  const lines: string[] = [];
+  const refused = (message: string) =>
+    Object.assign(new Error(message), {
+      command: { name: 'set', args: ['sess:admin:s3same', '{"s3same":1}'] },
+    });
+  const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
+
+  log.error({ err: refused('MISCONF Errors writing to the AOF file') }, 'request failed');
+  log.warn(
+    { err: Object.assign(new Error('EXECABORT'), { previousErrors: [refused('OOM')] }) },
+    'a turn failed',
+  );
+
+  expect(lines.join('')).toMatch(/MISCONF.*"set"[^]*EXECABORT/);
+  expect(lines.join('')).not.toContain('s3same');
+});
+
 /** A process that logs ten lines to standard output, and then runs `after`. */
 const logging = (after: string) => {
   const program = `

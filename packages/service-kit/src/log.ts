@@ -3,8 +3,12 @@ import { tracingOf } from './tracing/tracing.ts';
 
 export type Log = Logger;
 
-// Cookies open a session and personal fields identify a buyer: neither belongs in a log.
-const HIDDEN = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', '*.password'];
+// Cookies open a session and personal fields identify a buyer: neither belongs in a log. A refusal of Redis has what was
+// to be stored: sessions, links, people.
+const HIDDEN = [
+  ...['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]', '*.password'],
+  ...['err.command.args', 'err.previousErrors[*].command.args'],
+];
 
 const GATHER_MS = 100;
 const GATHER_BYTES = 8_192;
