@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { AppOptions } from './app.ts';
@@ -184,6 +185,35 @@ describe('base app', () => {
     const calls = lines.map((line) => JSON.parse(line) as { req?: object });
     expect(calls.filter(({ req }) => req)).toHaveLength(4);
     expect(lines.join('')).not.toContain('s3same');
+  });
+
+  test('when a session cannot be stored after an error was answered then the log says so, and the line stays open', async () => {
+    const told = Promise.withResolvers<string>();
+    const said = jest.spyOn(console, 'error').mockImplementation(() => told.resolve('printed'));
+    const log = createLog('test', 'error', { write: (line) => told.resolve(line) });
+    let line: Socket | undefined;
+    const client = await serve({
+      log,
+      mount: (mounted) => {
+        // Express prints nothing in tests.
+        mounted.set('env', 'production');
+        // As express-session does it.
+        mounted.use((req, res, next) => {
+          line = req.socket;
+          res.once('finish', () => setImmediate(() => next(FULL[1])));
+          next();
+        });
+        mounted.get('/taken', () => {
+          throw conflict('Ya existe.');
+        });
+      },
+    });
+
+    expect((await client.get('/taken')).status).toBe(409);
+
+    expect(await told.promise).toContain('MISCONF');
+    expect([said.mock.calls.length, line!.destroyed]).toEqual([0, false]);
+    said.mockRestore();
   });
 
   test('when an answer says nothing of caches then none may keep it', async () => {

@@ -54,7 +54,9 @@ export function createBaseApp(options: AppOptions): Express {
   app.use((_req, _res) => {
     throw notFound();
   });
-  app.use(errorHandler(options.log));
+  const answerError = errorHandler(options.log);
+  // Twice: a session that cannot be stored after an error was answered comes once more, and Express would print it.
+  app.use(answerError, answerError);
   return app;
 }
 
