@@ -1,9 +1,9 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { useNavigateHere } from '@shop/app-kit/use-here';
 import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { addressForm, type DeliveryAddress } from '@shop/contracts/address';
 import { Alert, Button, Card, Heading, Row, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DeliveryFields } from '../checkout/delivery-fields.tsx';
 import { EMPTY_ADDRESS } from '../checkout/address-draft.ts';
 import { orderPage } from '../result/order-ref.ts';
@@ -18,7 +18,7 @@ export const AddressForm = ({ orderRef, email }: { orderRef: OrderRef; email: st
   const forget = useDraft(`address-${orderRef.orderId}`, form);
   const [complete, { isLoading }] = useCompleteAddressMutation();
   const [problem, setProblem] = useState('');
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const dispatch = useAppDispatch();
 
   const save = async (address: DeliveryAddress) => {

@@ -1,8 +1,9 @@
 import { cartApi, messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
+import { useNavigateHere } from '@shop/app-kit/use-here';
 import type { ReorderResponse } from '@shop/contracts/order';
 import { Button, Icon, useSay } from '@shop/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { orderApi, useReorderMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No pudimos volver a pedir. Inténtalo de nuevo.' };
@@ -21,7 +22,7 @@ export const OrderAgain = ({ orderRef, isMain }: { orderRef: OrderRef; isMain: b
   const { data: shown } = orderApi.endpoints.getOrder.useQueryState(orderRef);
   const gone = useSay()(GONE);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { hash } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { statusOf, useCart } from '@shop/app-kit';
+import { useNavigateHere } from '@shop/app-kit/use-here';
 import { paymentConflict, type PartReceived } from '@shop/contracts/checkout';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useProcessPaymentMutation } from '../checkout/checkout.api.ts';
 import { orderPage } from './order-ref.ts';
 
@@ -10,7 +10,7 @@ import { orderPage } from './order-ref.ts';
  * that has arrived, while some is missing.
  */
 export const useCheckPayment = (paymentId: string) => {
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { data: cart } = useCart();
   const cartId = cart?.cart.id;
   const [process, { isLoading, error }] = useProcessPaymentMutation();

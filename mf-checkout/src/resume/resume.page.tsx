@@ -1,4 +1,5 @@
 import { cartApi, messageOf, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import { useNavigateHere } from '@shop/app-kit/use-here';
 import {
   Alert,
   Button,
@@ -12,7 +13,7 @@ import {
   Text,
   useSay,
 } from '@shop/ui';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { EMPTY_ADDRESS, keepAddressDraft } from '../checkout/address-draft.ts';
 import { pageSpace } from '../two-columns.ts';
 import { useResumeMutation } from './resume.api.ts';
@@ -46,7 +47,7 @@ const Resume = ({ token }: { token: string }) => {
   const [resume, { data, error, isLoading }] = useResumeMutation();
   const gone = useSay()(GONE);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const left = data && data.cart.items.length === 0;
   const isOver = left || OVER.includes(statusOf(error) ?? 0);
   const press = async () => {

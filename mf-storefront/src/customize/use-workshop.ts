@@ -3,8 +3,8 @@ import type { Flower } from '@shop/contracts/flower';
 import { bloomOf, type Recipe } from '@shop/bottle/recipe';
 import { variantUrl } from '@shop/ui';
 import { fieldErrorsOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { useNavigateHere } from '@shop/app-kit/use-here';
 import { useCallback, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useAttemptKey } from './attempt-key.ts';
 import { useCreateCustomElixirMutation } from './customize.api.ts';
 import { useOwnSizes } from './own-sizes.ts';
@@ -28,7 +28,7 @@ export const useWorkshop = (flowers: Flower[]) => {
   const { keyFor, forget } = useAttemptKey();
   const sizes = useOwnSizes();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
 
   // A flower that went out of season meanwhile is removed from the mix.
   const chosen = mix.flowerIds.flatMap((id) => flowers.find((flower) => flower.id === id) ?? []);

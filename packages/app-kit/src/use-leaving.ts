@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsHere } from './use-here.ts';
 
 /** If the page is still visible after this time, the provider's page did not open. */
 const STUCK_MS = 10_000;
@@ -9,6 +10,7 @@ const STUCK_MS = 10_000;
  */
 export const useLeaving = () => {
   const [state, setState] = useState<'here' | 'leaving' | 'stuck'>('here');
+  const isHere = useIsHere();
   const leaving = state === 'leaving';
   useEffect(() => {
     const stay = () => setState('here');
@@ -21,6 +23,7 @@ export const useLeaving = () => {
     return () => clearTimeout(timer);
   }, [leaving]);
   const leaveTo = (address: string) => {
+    if (!isHere.current) return;
     setState('leaving');
     window.location.assign(address);
   };
