@@ -34,8 +34,15 @@ for (const key of ['addEventListener', 'removeEventListener', 'dispatchEvent']) 
   globalThis[key] = window[key].bind(window);
 }
 
-// React's development build measures each rendering for the tracks of a browser's tools, if it finds this.
-console.timeStamp = undefined;
+// React's development build measures each rendering for the tracks of a browser's tools, and keeps the stack of where each
+// element was made for its warnings: a sixth of all work. It does neither without these, and no stacks past a limit.
+Object.assign(console, { timeStamp: undefined, createTask: undefined });
+const { default: react } = await import('react');
+Object.defineProperty(
+  react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 // Testing Library would do both for the first file of a worker only: each-file.ts cleans up.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
