@@ -48,7 +48,11 @@ async function runProgram(env: Record<string, string>, work = '', options = BEGI
       return { running, log };
     });`;
   const args = ['--no-warnings', '--input-type=module', '-e', program];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, args, {
+    env: { NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   await once(child, 'close');
