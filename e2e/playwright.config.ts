@@ -89,21 +89,23 @@ export default defineConfig({
     },
   },
   // Shoppers' stories run on a phone, those of the back office on the desk. What the size matters to runs on the other
-  // one as well and has the tag @desk or @phone; what only a phone has is @phone-only.
+  // one as well and has the tag @desk or @phone; what only a phone has is @phone-only. Each project starts workers and
+  // browsers anew: the few stories of the other size have one, beside those of the next project.
   projects: [
     { name: 'phone', testIgnore: [BACK_OFFICE, ALONE], use: PHONE },
-    { name: 'desk', testIgnore: [BACK_OFFICE, ALONE], grep: /@desk/, use: DESK },
-    {
-      name: 'back office',
-      testMatch: BACK_OFFICE,
-      grepInvert: /@phone-only/,
-      use: { ...DESK, ...OWN_CONTEXT },
-    },
+    { name: 'desk', testIgnore: [BACK_OFFICE, ALONE], grep: /@desk/, use: DESK, workers: 1 },
     {
       name: 'back office on a phone',
       testMatch: BACK_OFFICE,
       grep: /@phone/,
       use: { ...PHONE, ...OWN_CONTEXT },
+      workers: 1,
+    },
+    {
+      name: 'back office',
+      testMatch: BACK_OFFICE,
+      grepInvert: /@phone-only/,
+      use: { ...DESK, ...OWN_CONTEXT },
     },
     {
       name: 'rebrand',

@@ -50,7 +50,8 @@ export const takenOver = (place: Locator) =>
 
 /** Deletes everything that a story leaves behind, except the browser's file cache. */
 async function forget(context: BrowserContext, baseURL: string): Promise<void> {
-  const page = await context.newPage();
+  // A page of its own would be a process of its own.
+  const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'local_storage' });
   for (const other of context.pages()) await other.close();
