@@ -50,6 +50,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { seed, only, tables, isShort, provider } = options;
   if (provider) process.env['TEST_PAYMENT_PROVIDER'] = provider;
+  if (isShort) process.env['MONGO_TURN_MS'] = '3000';
   const scenarios = tables
     .flatMap(tableOf)
     .filter(({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0));

@@ -22,7 +22,12 @@ export async function launch(folder: string, env: NodeJS.ProcessEnv, ports: Port
     unlock();
   };
   try {
-    const place = { dataDir, secrets: readSecrets(dataDir), publicBaseUrl: env.PUBLIC_BASE_URL };
+    const place = {
+      dataDir,
+      secrets: readSecrets(dataDir),
+      publicBaseUrl: env.PUBLIC_BASE_URL,
+      turnMs: env.MONGO_TURN_MS,
+    };
     const wanted = parts.filter(({ givenBy }) => !givenBy.some((name) => env[name]));
     await startAll(
       wanted.map(

@@ -13,6 +13,8 @@ export type Place = {
   dataDir: string;
   secrets: Secrets;
   publicBaseUrl: string | undefined;
+  /** How often the database takes out of its files what is no longer in it, unless each minute. */
+  turnMs: string | undefined;
   /** Where it listened before; any free port when it is started for the first time. */
   port: number | undefined;
 };
@@ -40,7 +42,11 @@ export const parts: { name: string; givenBy: string[]; start: (place: Place) => 
 const at = (port: number | undefined) => (port === undefined ? {} : { port });
 
 async function mongo(place: Place): Promise<Part> {
-  const { uri, port, close } = await startMongo({ dataDir: join(place.dataDir, 'mongo'), ...at(place.port) });
+  const { uri, port, close } = await startMongo({
+    dataDir: join(place.dataDir, 'mongo'),
+    ...at(place.port),
+    ...(place.turnMs && { sweepMs: Number(place.turnMs) }),
+  });
   return { env: { MONGODB_URI: uri }, port, close };
 }
 

@@ -65,7 +65,7 @@ async function buy(shop: FaultShop): Promise<string> {
   });
 }
 
-/** The store's files still have what was taken away until its next turn, each minute. */
+/** The store's files still have what was taken away until its next turn: each minute, in the short form much sooner. */
 async function untilGone(folder: string): Promise<string[]> {
   for (const end = Date.now() + TURNS_MS; ; await sleep(1_000)) {
     const names = namesIn(folder);
