@@ -50,9 +50,10 @@ export const STEPS = [
       '--maxWorkers=2',
       '--testPathIgnorePatterns',
       '^(?!.*/cart-orders/src/(payments|shopping/checkout)/)',
-      // What asks no provider, or asks it nothing that the others do not ask: which API a payment is of matters to no
-      // queue, to no cart and to no list.
+      // What names its provider itself, asks none, or asks it nothing that the others do not ask: which API a payment is
+      // of matters to no queue, to no cart and to no list.
       '/payments/(queue|own-ways)/',
+      '/payments/provider/(two-providers|mercado-pago/(orders|preferences)/)',
       '/payments/refund/refund-delivery',
       '/checkout/seen-cart',
       '--findRelatedTests',
@@ -106,8 +107,9 @@ export const STEPS = [
     slow: true,
     after: 'build',
   },
+  // Not beside others of the same test runner, which empties the folder of results when it begins.
   ...(engines.length > 0
-    ? [{ name: 'browsers', cores: ALL, args: [...stories, ...engines], slow: true }]
+    ? [{ name: 'browsers', cores: WAITING, args: [...stories, ...engines], slow: true, after: 'rebrand' }]
     : []),
   {
     name: 'stories',
