@@ -7,7 +7,7 @@ import { soldId } from './gift-card.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
 
 export type FollowDeps = {
-  giftCards: Pick<GiftCardStore, 'create' | 'ofSale' | 'takeBack' | 'update'>;
+  giftCards: Pick<GiftCardStore, 'create' | 'ofSale' | 'takeBack' | 'followSale'>;
   checkouts: Pick<CheckoutStore, 'find' | 'forgetGifts'>;
   orders: Pick<OrderStore, 'find' | 'setStatus'>;
 };
@@ -18,7 +18,7 @@ const isGood = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentSta
   isRefundable(paymentStatus) && status !== 'cancelled';
 
 /**
- * Makes the gift cards of a paid order, and blocks them once its money has gone back, is disputed, or the order is
+ * Makes the gift cards of a paid order, and blocks them while its money has gone back, is disputed, or the order is
  * cancelled. It depends only on the order's current state, so it may run at any time, any number of times.
  */
 export async function followGiftCards(deps: FollowDeps, { _id }: Pick<OrderRow, '_id'>): Promise<void> {
@@ -31,9 +31,12 @@ export async function followGiftCards(deps: FollowDeps, { _id }: Pick<OrderRow, 
     const card = await deps.giftCards.ofSale(soldId(now, id));
     if (!card) continue;
     if (now.refundedCents > 0) await deps.giftCards.takeBack(card.id, { upToCents: now.refundedCents });
-    if (!isGood(now) && !card.isBlocked) await deps.giftCards.update(card.id, { isBlocked: true });
+    await deps.giftCards.followSale(card.id, isGood(now));
   }
   const isOpen = now.status === 'pending' || now.status === 'processing';
+  // A concurrent call may have followed a later state before this one wrote an earlier one.
+  const later = await deps.orders.find(_id);
+  if (later && isGood(later) !== isGood(now)) return followGiftCards(deps, later);
   if (isGood(now) && isOpen && isByMail(now)) await deps.orders.setStatus(now, { to: 'completed', who: BY });
 }
 

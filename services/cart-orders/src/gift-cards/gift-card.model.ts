@@ -27,6 +27,8 @@ export type GiftCardRow = {
   moves: GiftCardMove[];
   holds: GiftCardHold[];
   isBlocked: boolean;
+  /** Its sale blocked it, not a person: it is free again once its money is the shop's. */
+  isBlockedBySale?: boolean;
   name: string;
   email: string;
   message: string;
@@ -74,6 +76,7 @@ const schema = new Schema<GiftCardRow>(
     moves: [moveSchema],
     holds: [holdSchema],
     isBlocked: { type: Boolean, required },
+    isBlockedBySale: Boolean,
     name: { type: String, default: '' },
     email: { type: String, default: '' },
     message: { type: String, default: '' },

@@ -94,7 +94,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       const sent = email !== undefined && (await sentTo(id, email));
       const change = {
         $set: { ...(isBlocked !== undefined && { isBlocked }), ...sent },
-        ...(sent && { $unset: { sentAt: 1 } }),
+        $unset: { ...(sent && { sentAt: 1 }), ...(isBlocked !== undefined && { isBlockedBySale: 1 }) },
         $inc: { revision: 1 },
       };
       return cards.findOneAndUpdate({ id }, change, { returnDocument: 'after' }).lean<GiftCardRow>().exec();
@@ -112,7 +112,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
         withBack(row, { key, checkoutId, cents, at: new Date() }),
       ),
     ofCheckout,
-    ...soldCards({ find, edit, tryEdit }),
+    ...soldCards(cards, { find, edit, tryEdit }),
     dueMails: (now: Date, limit: number) =>
       cards
         .find({ mailDue: { $lte: now }, isBlocked: false })

@@ -188,6 +188,45 @@ describe('money that goes back', () => {
     },
   );
 
+  test('when the shop wins the dispute then the card pays again, unless a person had blocked it', async () => {
+    for (const byHand of [undefined, true]) {
+      const { checkoutId, paymentId } = await shop.bought();
+      const turn = async (status: 'in_mediation' | 'approved') => {
+        shop.turn(paymentId, { status });
+        await settle(shop.deps, paymentId);
+        await shop.relay(checkoutId);
+      };
+      await turn('in_mediation');
+      const { id } = (await shop.soldOf(checkoutId))!;
+      if (byHand) await shop.deps.giftCards.update(id, { isBlocked: true });
+
+      await turn('approved');
+
+      expect(await shop.soldOf(checkoutId)).toMatchObject({ isBlocked: byHand === true });
+    }
+  });
+
+  test('when the dispute is over while the card is blocked for it then the card pays again', async () => {
+    const { checkoutId, paymentId } = await shop.bought();
+    const turn = async (status: 'in_mediation' | 'approved') => {
+      shop.turn(paymentId, { status });
+      await settle(shop.deps, paymentId);
+    };
+    await turn('in_mediation');
+    const { orders, giftCards } = shop.deps;
+    const slow: typeof giftCards.followSale = async (...given) => {
+      if (!given[1]) await turn('approved');
+      return giftCards.followSale(...given);
+    };
+
+    await followGiftCards(
+      { ...shop.deps, orders, giftCards: { ...giftCards, followSale: slow } },
+      await shop.orderOf(checkoutId),
+    );
+
+    expect(await shop.soldOf(checkoutId)).toMatchObject({ isBlocked: false });
+  });
+
   test('when it was given back at the provider itself then the card is less by it', async () => {
     const { checkoutId, paymentId } = await shop.bought();
     shop.turn(paymentId, { status: 'approved', refundedCents: 15_000 });
