@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { MEMORY_ENV, V8_FLAGS } from '../setup/process-memory.mjs';
 import { PROGRAMS as SERVICE_PROGRAMS } from '../services.ts';
@@ -7,7 +16,6 @@ import { ROOT } from './options.ts';
 
 const LIMIT_MS = 60_000;
 const { NODE_COMPILE_CACHE } = MEMORY_ENV;
-const MARK = join(NODE_COMPILE_CACHE, '.warm');
 const PROGRAMS = [
   ...Object.values(SERVICE_PROGRAMS),
   'gateway/src/main.ts',
@@ -24,16 +32,27 @@ const SOURCES = '{services,packages,gateway,shell/server,embedded,scripts}/**/*.
  * Compiles every program's modules once per state of the sources, in processes that end: a service that strips types
  * and compiles them itself keeps some 20 MB more while it runs.
  */
-export async function warmCompileCache(): Promise<void> {
+export async function warmCompileCache(folder = NODE_COMPILE_CACHE): Promise<void> {
+  const mark = join(folder, '.warm');
   const stamp = [newestSource(), ...V8_FLAGS].join(' ');
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === stamp) return;
+  if ((existsSync(mark) && readFileSync(mark, 'utf8') === stamp) || !mayWrite(folder)) return;
   const waiting = [...PROGRAMS];
   const worker = async () => {
     for (let program = waiting.shift(); program; program = waiting.shift()) await load(program);
   };
   await Promise.all([worker(), worker()]);
-  mkdirSync(NODE_COMPILE_CACHE, { recursive: true });
-  writeFileSync(MARK, stamp);
+  writeFileSync(mark, stamp);
+}
+
+/** The shop may run as a user who may only read its folder: then each program compiles its modules itself. */
+function mayWrite(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The time of the newest change of a source file, e.g. by an update. */
