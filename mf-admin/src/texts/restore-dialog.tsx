@@ -6,16 +6,28 @@ import { reportFailure } from '../report-failure.ts';
 import { useRestoreTextMutation } from './texts.api.ts';
 
 const KEPT = ' Lo que se ve ahora queda en el historial.';
-type Props = { entry: OwnText; version: TextVersion; onClose: () => void };
+type Props = {
+  entry: OwnText;
+  version: TextVersion;
+  onRestored: (entry: OwnText) => void;
+  onClose: () => void;
+};
 
 /** Asks before an earlier version replaces the published text. */
-export const RestoreDialog = ({ entry, version, onClose }: Props) => {
+export const RestoreDialog = ({ entry, version, onRestored, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [restoreText, { isLoading }] = useRestoreTextMutation();
   const restore = async () => {
-    const { error } = await restoreText({ id: entry.id, version: entry.version, from: version.version });
+    const { data, error } = await restoreText({
+      id: entry.id,
+      version: entry.version,
+      from: version.version,
+    });
     onClose();
-    if (!error) return dispatch(showToast({ title: 'Versión restaurada' }));
+    if (data) {
+      onRestored(data);
+      return dispatch(showToast({ title: 'Versión restaurada' }));
+    }
     const { es, en } = messageOf(error, { es: 'No se pudo restaurar la versión.' });
     return dispatch(reportFailure(error, es, en));
   };

@@ -1,12 +1,14 @@
+import type { OwnText } from '@shop/contracts/text';
 import { Dialog, Tabs } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { useIsAllowed } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
+import { showStored } from '../list/show-stored.ts';
 import { useDraftWindow } from '../list/use-draft-window.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextHistory } from './text-history.tsx';
 import { keyOf, type TextRow } from './text-rows.ts';
-import { useTextForm } from './use-text-form.ts';
+import { useTextForm, valuesOf } from './use-text-form.ts';
 
 type Props = { row: TextRow; onClose: () => void };
 
@@ -17,7 +19,10 @@ export const TextDialog = ({ row, onClose }: Props) => {
   const form = useTextForm(row);
   const { clearDraft, close, leave, question } = useDraftWindow(`texto-${keyOf(row)}`, form, onClose);
   const editor = <TextEditor row={row} form={form} clearDraft={clearDraft} onClose={close} />;
-  const history = row.entry && <TextHistory row={row} entry={row.entry} />;
+  // What was typed on another version stays typed.
+  const onRestored = (entry: OwnText) =>
+    showStored(form, valuesOf(row.kind, entry), form.formState.defaultValues ?? {});
+  const history = row.entry && <TextHistory row={row} entry={row.entry} onRestored={onRestored} />;
   return (
     <Dialog
       wide

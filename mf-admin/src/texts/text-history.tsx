@@ -13,10 +13,10 @@ const list = css({ listStyle: 'none', margin: 0, padding: 0 });
 const item = css({ padding: `${space(3)} 0`, borderTop: `1px solid ${color.line}` });
 const head = css({ justifyContent: 'space-between' });
 
-type Props = { row: TextRow; entry: OwnText };
+type Props = { row: TextRow; entry: OwnText; onRestored: (entry: OwnText) => void };
 
 /** The published versions, newest first, each compared with the current one; any can be published again. */
-export const TextHistory = ({ row, entry }: Props) => {
+export const TextHistory = ({ row, entry, onRestored }: Props) => {
   const { data, isError, refetch } = useListVersionsQuery(entry.id, { refetchOnMountOrArgChange: true });
   const [compared, setCompared] = useState<number>();
   const [wanted, setWanted] = useState<TextVersion>();
@@ -74,7 +74,14 @@ export const TextHistory = ({ row, entry }: Props) => {
           </li>
         ))}
       </ol>
-      {wanted && <RestoreDialog entry={entry} version={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && (
+        <RestoreDialog
+          entry={entry}
+          version={wanted}
+          onRestored={onRestored}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
     </Stack>
   );
 };
