@@ -21,6 +21,8 @@ test('when all that the list finds are chosen then they are until it finds other
   expect(result.current).toMatchObject({ isAll: true, ids: ['a', 'b'] });
 
   rerender({ q: 'cera' });
+  expect(result.current.isAll).toBe(false);
 
+  rerender({ q: 'miel' });
   expect(result.current.isAll).toBe(false);
 });

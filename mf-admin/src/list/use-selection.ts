@@ -10,6 +10,8 @@ export const useSelection = (shown: string[], find: object) => {
   const [found, setFound] = useState('');
   const last = useRef('');
   const isAll = found === JSON.stringify(find);
+  // Coming back to a filter selects nothing.
+  if (found && !isAll) setFound('');
   // Based on the newest selection: a change of many rows takes time, and the selection may change meanwhile.
   const choose = (ids: string[], isChosen: boolean) => {
     setFound('');
