@@ -152,6 +152,17 @@ describe('account page', () => {
     expect(sent[0]?.body).toEqual({ code: '123 456' });
   });
 
+  test.each([
+    [1, /Te queda 1 código de recuperación/],
+    [0, /Ya no te quedan códigos de recuperación/],
+  ])('when %s of the recovery codes are left then that is said', async (recoveryCodesLeft, words) => {
+    open();
+    answer('get', '/admin/account', { username: 'duena', hasSecondFactor: true, recoveryCodesLeft });
+    await renderAdmin('/admin/account');
+
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   test('when a session is another one then it can be ended from here', async () => {
     open();
     answer('get', '/admin/account', { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { useGetAccountQuery } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
+import { counted } from '../list/counted.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { OpenSessions } from './open-sessions.tsx';
@@ -16,6 +17,11 @@ const Pushes = onDemand(() =>
   import(/* webpackChunkName: "p-pushes" */ './pushes.tsx').then((m) => m.Pushes),
 );
 const SUBTITLE = 'Cómo entras a la administración.';
+
+const leftWords = (codes: number): string => {
+  if (codes === 0) return 'Ya no te quedan códigos de recuperación.';
+  return `${codes === 1 ? 'Te queda' : 'Te quedan'} ${counted(codes, 'código', 'códigos')} de recuperación.`;
+};
 
 /** /admin/account: everybody's own access. */
 export const AccountPage = () => {
@@ -35,7 +41,7 @@ export const AccountPage = () => {
               {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
               {!codes && data.hasSecondFactor && (
                 <>
-                  <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
+                  <Text>{`Activa: al entrar te pedimos un código. ${leftWords(data.recoveryCodesLeft)}`}</Text>
                   <RemoveFactor />
                 </>
               )}

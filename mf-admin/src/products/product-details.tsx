@@ -59,7 +59,7 @@ const stock = ({ isAvailable, parts, left: made, stock: own, reserved }: Elixir)
   if (lack) return lack;
   const left = own ?? made;
   if (left !== undefined)
-    return `${formatNumber(left)} por vender${reserved ? ` y ${formatNumber(reserved)} apartadas` : ''}`;
+    return `${formatNumber(left)} por vender${reserved ? ` y ${counted(reserved, 'apartada', 'apartadas')}` : ''}`;
   return isAvailable ? 'Disponible: se prepara por pedido.' : 'No disponible por ahora.';
 };
 

@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Promotion } from '@shop/contracts/promotion';
+import { counted } from '../list/counted.ts';
 import { datesOf, STATE_LABEL, stateOf } from '../discounts/discount-texts.ts';
 
 export const KIND_LABEL: Record<Promotion['kind'], string> = {
@@ -18,7 +19,7 @@ export const promotionWords = (one: Promotion): string =>
   [
     worthOf(one),
     one.fromAmount && `Desde ${formatPesos(one.fromAmount)}`,
-    one.fromPieces && `Desde ${one.fromPieces} piezas`,
+    one.fromPieces && `Desde ${counted(one.fromPieces, 'pieza', 'piezas')}`,
     datesOf(one),
     one.withCodes && 'También con códigos',
   ]

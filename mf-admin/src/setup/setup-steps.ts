@@ -5,6 +5,7 @@ import { namesSampleBrand } from '@shop/contracts/sample';
 import type { FullSettings } from '@shop/contracts/settings';
 import { missingOfSeller } from '@shop/contracts/seller';
 import type { OwnText } from '@shop/contracts/text';
+import { counted } from '../list/counted.ts';
 import { isInvented, sampleTexts, type TextLink } from './text-steps.ts';
 
 /** One step before a shop can sell, and its page. `isDone` follows from the state, whoever did it. */
@@ -40,7 +41,7 @@ const brandStep = ({ name, logo }: FullSettings): SetupStep => ({
 /** The sample records that one step removes, in words. */
 const samplesText = ({ elixirs, flowers, kept }: Samples): string =>
   [
-    `Se van ${elixirs} productos y ${flowers} flores que nadie cambió, y los testimonios de muestra.`,
+    `Se van ${counted(elixirs, 'producto', 'productos')} y ${counted(flowers, 'flor', 'flores')} que nadie cambió, y los testimonios de muestra.`,
     kept.length > 0 ? `Se quedan las flores de tus productos: ${kept.join(', ')}.` : '',
     'Los pedidos y carritos conservan lo que llevan.',
   ].join(' ');
