@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startBacking } from '../../scripts/launch/backing.ts';
@@ -16,7 +16,7 @@ type Ended = { code: number; out: string; err: string };
 /** Runs a command like an operator without containers: only DATA_DIR is set. */
 const run = (dataDir: string, program: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, TMPDIR: dirname(dataDir) };
     execFile(
       process.execPath,
       [`tools/backup/${program}.ts`, ...args],
@@ -75,6 +75,21 @@ test('when only DATA_DIR is known then a running shop is saved, and a stopped on
     await withOwnStores(dataDir, async (mongo) => {
       expect(await flowers(mongo).findOne({}, { projection: { _id: 0 } })).toEqual({ name: 'Xtabentún' });
     });
+  }));
+
+test('when an archive was fetched and restored then no copy of it stays on this machine', () =>
+  inFolder(async (folder) => {
+    const dataDir = join(folder, 'data');
+    await withOwnStores(dataDir, async (mongo) => {
+      await flowers(mongo).insertOne({ name: 'Xtabentún' });
+      expect(await run(dataDir, 'backup', '--archive')).toMatchObject({ code: 0, err: '' });
+    });
+
+    const refused = await run(dataDir, 'restore', '--archive', 'latest');
+    const restored = await run(dataDir, 'restore', '--archive', 'latest', '--replace');
+
+    expect([refused.code, restored.code, restored.err]).toEqual([1, 0, '']);
+    expect(readdirSync(folder)).toEqual(['data']);
   }));
 
 test('when what was left out cannot be written down then numbers of orders are skipped all the same', () =>

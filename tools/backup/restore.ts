@@ -3,7 +3,7 @@
  * archives, with BACKUP_URL as for the backup.
  * Stop the services first; `--replace` is needed when there are data already.
  */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { archivesOf, fetchArchive } from './archives.ts';
 import { runOnStores } from './command.ts';
 import { goOn, type GoneOn } from './go-on.ts';
 import { restoreArchive, type Restored } from './restore-archive.ts';
+import type { Stores } from './stores.ts';
 
 const options = {
   in: { type: 'string' },
@@ -38,20 +39,31 @@ function tellNext({ lastNumber, nextNumber, since }: GoneOn): void {
   Existencias, textos y cambios hechos después del respaldo no vuelven: revísalos a mano.`);
 }
 
+async function restoreFrom(stores: Stores, file: string): Promise<void> {
+  const { manifest, leftOut } = await restoreArchive(stores, file, replace);
+  // First, because the file beside the archive may be refused.
+  const gone = await goOn(stores, manifest);
+  tellLeftOut(leftOut, `${file}.left-out.jsonl`);
+  const documents = manifest.collections.reduce((sum, { count }) => sum + count, -leftOut.length);
+  console.log(
+    `✔ Restaurado el respaldo del ${manifest.createdAt}: ${documents} documentos, ${manifest.images.length} imágenes.`,
+  );
+  if (gone) tellNext(gone);
+}
+
 if (!given && !archive) {
   console.error('✖ Di qué respaldo: npm run restore -- --in respaldo.tar.gz, o --archive latest');
   process.exitCode = 1;
 } else
   await runOnStores(async (stores, addresses) => {
-    const file = given ?? join(mkdtempSync(join(tmpdir(), 'restore-')), 'shop.tar.gz');
-    if (archive) console.log(`  ${await fetchArchive(archivesOf(process.env, addresses), archive, file)}`);
-    const { manifest, leftOut } = await restoreArchive(stores, file, replace);
-    // First, because the file beside the archive may be refused.
-    const gone = await goOn(stores, manifest);
-    tellLeftOut(leftOut, `${file}.left-out.jsonl`);
-    const documents = manifest.collections.reduce((sum, { count }) => sum + count, -leftOut.length);
-    console.log(
-      `✔ Restaurado el respaldo del ${manifest.createdAt}: ${documents} documentos, ${manifest.images.length} imágenes.`,
-    );
-    if (gone) tellNext(gone);
+    const fetched = archive && mkdtempSync(join(tmpdir(), 'restore-'));
+    const file = fetched ? join(fetched, 'shop.tar.gz') : given!;
+    try {
+      if (archive) console.log(`  ${await fetchArchive(archivesOf(process.env, addresses), archive, file)}`);
+      await restoreFrom(stores, file);
+    } finally {
+      // It has people's data, and is still in the bucket. What was left out stays beside it.
+      if (fetched) rmSync(file, { force: true });
+      if (fetched && readdirSync(fetched).length === 0) rmdirSync(fetched);
+    }
   });
