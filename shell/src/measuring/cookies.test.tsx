@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { makeStore } from '@shop/app-kit';
 import { axeViolations } from '@shop/app-kit/testing/axe';
+import { setClock } from '@shop/app-kit/shop-zone';
 import { renderPage } from '@shop/app-kit/testing';
 import type { OrderResponse } from '@shop/contracts/order';
 import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
@@ -228,6 +229,17 @@ describe('a purchase', () => {
 
     await waitFor(() => expect(purchases()).toHaveLength(1));
     expect(window.fbq!.queue.filter((call) => (call as string[])[1] === 'Purchase')).toEqual([]);
+  });
+
+  test('when the clock of the phone is a year ahead then it is told too', async () => {
+    choose('yes');
+    const today = new Date(Date.now() - 365 * 86_400_000).toISOString();
+    setClock(today);
+
+    showOrder(paid({ paidAt: today }));
+
+    await waitFor(() => expect(purchases()).toHaveLength(1));
+    setClock(new Date().toISOString());
   });
 
   test.each([

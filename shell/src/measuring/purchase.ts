@@ -1,3 +1,4 @@
+import { now } from '@shop/app-kit';
 import { deviceMemory } from '@shop/app-kit/storage';
 import { isSigned } from '@shop/contracts/measurers';
 import type { Order, OrderResponse } from '@shop/contracts/order';
@@ -11,7 +12,7 @@ const WEEK_MS = 7 * 86_400_000;
 export const isBought = ({ paymentStatus, needsAddress, paidAt }: Order): boolean =>
   paymentStatus === 'approved' &&
   needsAddress !== undefined &&
-  Date.now() - Date.parse(paidAt ?? '') < WEEK_MS;
+  now().getTime() - Date.parse(paidAt ?? '') < WEEK_MS;
 
 /** Once per device; the lock keeps tabs of a browser from doing it at the same time. */
 const once = async (id: string, tell: () => void) => {
