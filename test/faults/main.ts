@@ -1,10 +1,10 @@
 // npm run test:faults breaks a whole shop of real processes and looks whether a paid order is lost or made twice;
 // npm run test:abuse attacks it. Both are tables of scenarios, with the same invariants judged after each.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
 import { ABUSES } from '../abuse/abuses.ts';
+import { makeTestFolder } from '../test-folder.ts';
 import { forgetStores, HURRY } from './environment.ts';
 import { readOptions, type Options } from './options.ts';
 import { complaints, failed, save, show } from './report.ts';
@@ -23,7 +23,7 @@ function tableOf(name: string): Scenario[] {
 }
 
 async function run(scenarios: Scenario[], options: Options): Promise<ScenarioResult[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
+  const dataDir = makeTestFolder('faults-');
   const results: ScenarioResult[] = [];
   await warmCompileCache();
   const shop = await startFaultShop({ dataDir, env: options.isShort ? HURRY : {} });

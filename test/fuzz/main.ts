@@ -1,11 +1,11 @@
 // npm run fuzz [-- --requests N --seed N --only /api/cart]: calls every address of the contracts with values that fit and
 // values that do not, and looks that no answer is an error of the server or breaks its contract.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
 import { startFaultShop, type FaultShop } from '../faults/shop/fault-shop.ts';
+import { makeTestFolder } from '../test-folder.ts';
 import { ROUTES } from './calls.ts';
 import { fuzz, type Fuzzed } from './fuzz.ts';
 
@@ -31,7 +31,7 @@ function report({ statuses, again, offences }: Fuzzed, shop: FaultShop): boolean
 }
 
 console.log(`• Fuzzing with --seed ${values.seed} --requests ${values.requests}`);
-const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-'));
+const dataDir = makeTestFolder('fuzz-');
 await warmCompileCache();
 const shop = await startFaultShop({ dataDir, env: { LOG_LEVEL: 'warn' } });
 shop.traffic.isFaulty = true;

@@ -16,7 +16,8 @@ type Ended = { code: number; out: string; err: string };
 /** Runs a command like an operator without containers: only DATA_DIR is set. */
 const run = (dataDir: string, program: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, TMPDIR: dirname(dataDir) };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, TMPDIR: dirname(dataDir) };
     execFile(
       process.execPath,
       [`tools/backup/${program}.ts`, ...args],

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { MongoClient, type Db } from 'mongodb';
 import { startSandbox } from '../../../embedded/src/mercadopago/server.ts';
 import { startMongo } from '../../../embedded/src/mongo/server.ts';
 import { startRedis } from '../../../embedded/src/redis/server.ts';
+import { makeTestFolder } from '../../test-folder.ts';
 import type { Access } from '../invariants/books.ts';
 
 const KEYS = { accessToken: 'TEST-token', publicKey: 'TEST-public', webhookSecret: 'webhook-secret' };
@@ -23,7 +23,7 @@ export type TwoBooks = {
 
 /** A database server and a Redis, which the books of a file's tests share one after the other. */
 export async function startStores() {
-  const folder = mkdtempSync(join(tmpdir(), 'two-books-'));
+  const folder = makeTestFolder('two-books-');
   const [mongo, redis] = await Promise.all([
     startMongo({ dataDir: join(folder, 'mongo') }),
     startRedis({ dataDir: join(folder, 'redis'), password: 'secret' }),
@@ -43,7 +43,7 @@ export async function startStores() {
 export type Stores = Awaited<ReturnType<typeof startStores>>;
 
 export async function openTwoBooks({ client, mongoUri, redisUrl }: Stores): Promise<TwoBooks> {
-  const folder = mkdtempSync(join(tmpdir(), 'two-books-'));
+  const folder = makeTestFolder('two-books-');
   const sandbox = await startSandbox({ dataDir: join(folder, 'mercadopago'), ...KEYS });
   const redis = new Redis(redisUrl);
   await redis.flushall();

@@ -67,8 +67,10 @@ export async function openModelShop() {
     uses: async () => (await deps.discounts.findCode(code))!.uses,
     /** Empties the database and stores the elixirs and the code. */
     async begin(): Promise<void> {
-      for (const { collectionName } of Object.values(deps.db.collections))
-        await deps.db.collection(collectionName).deleteMany({});
+      const filled = Object.values(deps.db.collections);
+      await Promise.all(
+        filled.map(({ collectionName }) => deps.db.collection(collectionName).deleteMany({})),
+      );
       provider.payments.clear();
       agreed.length = 0;
       promotions = [];
