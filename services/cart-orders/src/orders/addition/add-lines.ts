@@ -70,8 +70,7 @@ export async function addLines(
   const { backCents } = withoutPieces(order, removes);
   const wanted = await priceAddition(deps, order, { request, backCents });
   const dueCents = wanted.fullCents - backCents;
-  if (dueCents > 0) await requireAccount(deps);
-  const leastCents = deps.provider.leastCents((await deps.settings.read()).paymentProvider);
+  const leastCents = dueCents > 0 ? await requireAccount(deps) : 0;
   if (dueCents > 0 && dueCents < leastCents) throw refuse(order, tooLittle(leastCents));
   const backRefusal = dueCents < 0 && backRefusalOf(deps, order);
   if (backRefusal) throw refuse(order, backRefusal);

@@ -3,17 +3,13 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { isByHand } from '@shop/contracts/is-by-hand';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Pieces } from '@shop/contracts/refund';
-import type { PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
 import { paymentIdsOf } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { isRefundable, wasPaid } from '../order/payment.rank.ts';
 import { whyStopped } from '../order/stop-order.ts';
 
-/** The provider's answers: whether a payment can be refunded in part, and the minimum payment. */
 export type BackDeps = {
-  provider: Pick<PaymentPagePort, 'leastCents'> & {
-    capabilitiesOf: (paymentId: string) => { partialRefunds: boolean };
-  };
+  provider: { capabilitiesOf: (paymentId: string) => { partialRefunds: boolean } };
 };
 
 /** Why nothing can be added to the order. */

@@ -8,7 +8,7 @@ import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, HoldTerm } from '../../shopping/checkout/holds.ts';
 import { makePaymentPage, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
-import { choicesOf, type PayChoiceDeps } from '../../shopping/checkout/pay-choices.ts';
+import { assertEnough, choicesOf, type PayChoiceDeps } from '../../shopping/checkout/pay-choices.ts';
 import { costsOf } from '../../shopping/checkout/product-costs.ts';
 import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
@@ -84,11 +84,12 @@ export function openWritten(
 
 /** Opens a manual order's checkout and holds its scarce pieces. @throws AppError 409, 503 */
 export async function openManual(deps: OpenDeps, request: ManualOrderRequest): Promise<CheckoutRow> {
-  if (request.payment === 'link') await requireAccount(deps);
+  const leastCents = request.payment === 'link' ? await requireAccount(deps) : 0;
   const id = manualId(request.requestId);
   const written = await manualLines(deps, id, request);
   const sold = soldLines(written.items, written.elixirs);
   const { priced, promotion, discount, delivery } = await pricedWith(deps, sold, request);
+  assertEnough(priced.totalCents, leastCents);
   const shipping = deliveryAddressOf(request);
   const checkout = await openWritten(deps, {
     ...written,
@@ -132,10 +133,14 @@ export function reservationTerm({ payment, requestId }: ManualOrderRequest, chec
   return payment === 'link' ? linkTerm(checkout) : { paymentId: manualId(requestId) };
 }
 
-/** Runs before anything is held for a link. @throws AppError 503 when the shop has no provider account */
-export async function requireAccount(deps: PayChoiceDeps): Promise<void> {
-  const { isOnline } = await choicesOf(deps, false);
+/**
+ * Runs before anything is held for a link. Returns the least that a link can ask for, in centavos.
+ * @throws AppError 503 when the shop has no provider account
+ */
+export async function requireAccount(deps: PayChoiceDeps): Promise<number> {
+  const { isOnline, leastCents } = await choicesOf(deps, false);
   if (!isOnline) throw unavailable(NO_ACCOUNT);
+  return leastCents;
 }
 
 /** The provider's page for paying the order. @throws AppError 502 */

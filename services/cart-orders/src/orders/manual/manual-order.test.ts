@@ -34,6 +34,18 @@ const sales = async () =>
   (await (await shop.admin()).get<OrderSummary>('/api/admin/reports/summary')).body.today.sales;
 const linkOf = ({ manual }: Order) => [...new URL(manual!.payLink!).searchParams.values()][0]!;
 
+test('when a link would ask for less than the provider takes then no order is made, and cash may be less', async () => {
+  const { id } = await shop.addElixir({ price: 4.99 });
+  const lines = [{ elixirId: id, quantity: 1 }];
+
+  expect(await write(await aSale({ lines, payment: 'link' }))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('$5.00 MXN') },
+  });
+
+  expect((await write(await aSale({ lines }))).status).toBe(201);
+});
+
 test('when something is sold at a fair then its order is paid, counted and done at once', async () => {
   const before = await sales();
   const flower = await shop.addFlower('Xtabentún');

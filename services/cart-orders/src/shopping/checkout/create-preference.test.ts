@@ -44,6 +44,24 @@ testOfPayments(
   },
 );
 
+test('when less is left to pay than the provider takes then nobody is sent to a page without ways to pay', async () => {
+  const elixir = await shop.addElixir({ price: 4.99 });
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, elixir.id);
+  const pay = () =>
+    visitor.post<{ message: string }>(path, { cartId: cart.id, shippingDetails: aShipping() });
+
+  expect(await pay()).toMatchObject({
+    status: 400,
+    body: {
+      message: 'Lo mínimo que se puede cobrar en línea son $5.00 MXN. Agrega algo más.',
+    },
+  });
+
+  await shop.changeElixir(elixir.id, { price: 5 });
+  expect((await pay()).status).toBe(200);
+});
+
 test('when a price changed or an elixir went then the difference is shown, and accepting it goes on', async () => {
   const [dearer, gone] = [await shop.addElixir({ price: 100 }), await shop.addElixir({ price: 50 })];
   const visitor = shop.visitor();

@@ -4,7 +4,7 @@ import type {
   PreferenceRequest,
   PreferenceResponse,
 } from '@shop/contracts/checkout';
-import type { PayChoice } from '@shop/contracts/pay-kinds';
+import { isOwnChoice, type PayChoice } from '@shop/contracts/pay-kinds';
 import { perMonth, toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
@@ -21,7 +21,7 @@ import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.port.ts';
 import { makePaymentPage, orderOf } from './make-payment-page.ts';
-import { chosenFrom, chosenOf, choicesOf, insteadOfOwn } from './pay-choices.ts';
+import { assertEnough, chosenFrom, chosenOf, choicesOf, insteadOfOwn } from './pay-choices.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf } from './seen-cart.ts';
 import { dueCentsOf, keptAmounts, quoteOf } from '../pricing/kept-quote.ts';
 import { amountsOf } from '../pricing/quote.ts';
@@ -68,7 +68,9 @@ export async function createPreference(
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
   // When a gift card pays everything, no way to pay is needed.
   const isPaid = dueCentsOf(checkout) === 0;
-  const { choices } = isPaid ? { choices: [] } : await choicesOf(deps, checkout.delivery?.kind === 'pickup');
+  const offered = await choicesOf(deps, checkout.delivery?.kind === 'pickup');
+  const choices = isPaid ? [] : offered.choices;
+  if (!isPaid && !choices.some(isOwnChoice)) assertEnough(dueCentsOf(checkout), offered.leastCents);
   const page = await pageFor(deps, checkout, { choices, payWith: chosenFrom(choices, request.payWith) });
   const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);

@@ -1,5 +1,7 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { isOwnChoice, payChoicesOf, type PayChoice } from '@shop/contracts/pay-kinds';
 import type { InternalSettings } from '@shop/contracts/settings';
+import { badRequest } from '@shop/service-kit/errors';
 import type { PaymentPage, PaymentPagePort } from './payment-page.port.ts';
 
 export type PayChoiceDeps = {
@@ -8,17 +10,26 @@ export type PayChoiceDeps = {
       Pick<InternalSettings, 'payChoice' | 'payKinds' | 'ownTransfer' | 'payAtPickup' | 'paymentProvider'>
     >;
   };
-  provider: Pick<PaymentPagePort, 'isReady'>;
+  provider: Pick<PaymentPagePort, 'isReady' | 'leastCents'>;
 };
 
-/** The ways to pay. Missing settings do not keep anyone from buying. */
+/** The ways to pay, and the least that is paid online. Missing settings do not keep anyone from buying. */
 export async function choicesOf(
   { settings, provider }: PayChoiceDeps,
   isFetched: boolean,
-): Promise<{ choices: PayChoice[]; isOnline: boolean }> {
+): Promise<{ choices: PayChoice[]; isOnline: boolean; leastCents: number }> {
   const read = await settings.read().catch(() => undefined);
   const isOnline = provider.isReady(read?.paymentProvider);
-  return { choices: payChoicesOf(read ?? {}, { isFetched, isOnline }), isOnline };
+  const choices = payChoicesOf(read ?? {}, { isFetched, isOnline });
+  return { choices, isOnline, leastCents: provider.leastCents(read?.paymentProvider) };
+}
+
+/** @throws AppError 400 for less than is paid online: the provider's page would offer no way to pay */
+export function assertEnough(dueCents: number, leastCents: number): void {
+  if (dueCents < leastCents)
+    throw badRequest(
+      `Lo mínimo que se puede cobrar en línea son ${formatCentavos(leastCents)}. Agrega algo más.`,
+    );
 }
 
 /**
