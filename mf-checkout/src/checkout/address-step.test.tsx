@@ -4,7 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { aCart, aContent, aShipping } from '@shop/contracts/testing/builders';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Settings } from '@shop/contracts/settings';
 import { wantsReminder } from './address-draft.ts';
 import type { Recipient } from './delivery-form.ts';
@@ -215,6 +215,18 @@ test('when it is no longer to be remembered then it is forgotten at once', async
   expect(stored()).not.toBeNull();
 
   await user.click(remember());
+  await user.type(screen.getByLabelText(/Colonia/), 'Centro');
+
+  expect(stored()).toBeNull();
+});
+
+test('when it is forgotten in another tab then this one keeps nothing of it either', async () => {
+  const { user } = open();
+  await user.click(remember());
+  localStorage.removeItem('shipping');
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(remember()).not.toBeChecked();
+
   await user.type(screen.getByLabelText(/Colonia/), 'Centro');
 
   expect(stored()).toBeNull();

@@ -22,6 +22,12 @@ export const useRemembered = ({ getValues, subscribe }: DeliveryForm) => {
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [isKept, getValues, subscribe]);
+  useEffect(() => {
+    // Forgotten in another tab: this one must not write it again.
+    const hear = () => readRemembered() ?? setKept(false);
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, []);
   const toggle = (keeps: boolean) => {
     if (!keeps) deviceMemory.forget(KEY);
     setKept(keeps);
