@@ -165,7 +165,7 @@ describe('the pictures of a product in its form', () => {
     expect(dialog.getByLabelText(/^URL de Imagen/)).toHaveValue(at('n1'));
   });
 
-  test('when photos are on their way then no other is chosen, which could be one too many', async () => {
+  test('when photos are on their way then no other is chosen, and what is saved would lack them', async () => {
     const gate = Promise.withResolvers<void>();
     server.use(
       http.post(`${API_BASE}/admin/upload-image`, async () => {
@@ -173,16 +173,19 @@ describe('the pictures of a product in its form', () => {
         return HttpResponse.json({ success: true, imageUrl: at('n1'), message: '' }, { status: 201 });
       }),
     );
-    const { user, dialog } = await open([...THREE, { url: at('d') }]);
+    const { user, dialog, save, shownToasts } = await open([...THREE, { url: at('d') }]);
     const gallery = dialog.getByRole('button', { name: 'Elegir otra de la galería' });
 
     await user.upload(dialog.getByLabelText('Agregar fotos'), [photo(0, 0)]);
 
     expect(gallery).toBeDisabled();
     expect(dialog.getByLabelText('Agregar fotos')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(shownToasts()[0]?.description).toMatch(/^Todavía se suben fotos/));
     gate.resolve();
     await waitFor(() => expect(altsIn(dialog)).toHaveLength(5));
     await waitFor(() => expect(gallery).toBeEnabled());
+    expect(await save()).toMatchObject({ pictures: expect.arrayContaining([{ url: at('n1'), alt: '' }]) });
   });
 
   test('when more are chosen than there is room for then those that are left out are named', async () => {

@@ -1,10 +1,11 @@
-import { messageOf } from '@shop/app-kit';
+import { messageOf, showError, useAppDispatch } from '@shop/app-kit';
 import { MOST_PICTURES, type Picture } from '@shop/contracts/elixir';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUploadImageMutation } from '../images/images.api.ts';
 import type { ProductFormMethods } from './product-form-methods.ts';
 
 const FAILED = 'Error al subir la imagen';
+const WAIT = 'Todavía se suben fotos: guarda cuando terminen.';
 
 /** All pictures of a form; the first one has separate fields. */
 export const picturesIn = ({ getValues }: ProductFormMethods): Picture[] => {
@@ -18,6 +19,21 @@ export const placePictures = ({ setValue, formState }: ProductFormMethods, [firs
   setValue('imageUrl', first?.url ?? '', how);
   setValue('alt', first?.alt ?? '', how);
   setValue('morePictures', more, how);
+};
+
+/** A form that is sent while photos are on their way would be stored without them, and its window would close. */
+const useNoSubmit = (busy: boolean) => {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!busy) return undefined;
+    const refuse = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      dispatch(showError(WAIT));
+    };
+    document.addEventListener('submit', refuse, true);
+    return () => document.removeEventListener('submit', refuse, true);
+  }, [busy, dispatch]);
 };
 
 /** Uploads photos one by one into a product's form. A failure is reported, and the others go on. */
@@ -41,5 +57,7 @@ export const useAddPictures = (form: ProductFormMethods) => {
     setFailures(said);
     setProgress('');
   };
-  return { send, failures, progress, busy: progress !== '' };
+  const busy = progress !== '';
+  useNoSubmit(busy);
+  return { send, failures, progress, busy };
 };
