@@ -50,6 +50,21 @@ describe('the shop’s settings, as orders and mails read them', () => {
       expect((await client.read()).name).toBe('Miel del Mayab');
     }));
 
+  test('when the owner changes them again while they are read then the later change counts', () =>
+    withClient(async (client, { server }) => {
+      const first = server.settings!;
+      const second = { ...first, name: 'Miel del Mayab', version: first.version + 1 };
+      const arrived = server.hold();
+      const reading = client.read();
+      const answer = await arrived;
+      server.settings = second;
+      client.forget();
+      answer();
+
+      expect((await reading).name).toBe('Miel del Mayab');
+      expect((await client.read()).name).toBe('Miel del Mayab');
+    }));
+
   test('when the owner moves the shop to another zone then its days follow, after a restart too', () =>
     withClient(async (client, { server, restart }) => {
       server.settings = { ...server.settings!, timeZone: 'America/Tijuana' };

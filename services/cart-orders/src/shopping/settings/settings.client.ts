@@ -23,7 +23,10 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
   let requestedAt = -Infinity;
   let asking: Promise<void> | undefined;
 
+  const isOld = () => now() - requestedAt >= CACHE_MS;
+
   async function renew(): Promise<void> {
+    requestedAt = now();
     try {
       const read = await ask(url, token);
       if (!isDeepStrictEqual(read, known)) await copy.write(read);
@@ -33,7 +36,8 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
       known ??= await copy.read();
     }
     setShopZone(known?.timeZone);
-    requestedAt = now();
+    // Changed again while they were read.
+    if (isOld()) await renew();
   }
 
   return {
@@ -46,8 +50,7 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
     forget: () => void (requestedAt = -Infinity),
     /** @throws AppError 503 while they could never be read: nothing may be sent under a wrong shop name */
     async read(): Promise<InternalSettings> {
-      if (!known || now() - requestedAt >= CACHE_MS)
-        await (asking ??= renew().finally(() => (asking = undefined)));
+      if (asking || !known || isOld()) await (asking ??= renew().finally(() => (asking = undefined)));
       if (!known)
         throw unavailable('No pudimos leer los datos de la tienda. Intenta de nuevo en un momento.');
       return known;
