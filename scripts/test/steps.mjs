@@ -7,7 +7,11 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
 const oxfmt = [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'];
 const oxlint = [bin('oxlint/bin/oxlint'), '--type-aware', '--no-error-on-unmatched-pattern'];
-const stories = [bin('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
+/** The test runner empties its folder of results when it begins: each step has one. */
+const stories = (results, ...projects) => [
+  ...[bin('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'],
+  ...[`--output=test-results/${results}`, ...projects.map((name) => `--project=${name}`)],
+];
 const ALL = Infinity;
 /** For a step that waits a third of its time or more for processes, timers and stores: other steps run meanwhile. */
 const WAITING = 2 / 3;
@@ -21,7 +25,7 @@ const types = {
 const contracts = { name: 'contracts', cores: 1, args: ['tools/contracts/check.ts'] };
 
 /** Firefox and WebKitGTK, if installed; `npm run test:browsers` installs them. */
-const engines = Object.keys(enginesHere()).map((name) => `--project=${name}`);
+const engines = Object.keys(enginesHere());
 
 /** Ordered so that mistakes show early; `cores` is how many a step uses, `after` names a step that must end first. */
 export const STEPS = [
@@ -103,18 +107,25 @@ export const STEPS = [
   {
     name: 'rebrand',
     cores: WAITING,
-    args: [...stories, '--project=rebrand'],
+    args: stories('rebrand', 'rebrand'),
     slow: true,
     after: 'build',
   },
-  // Not beside others of the same test runner, which empties the folder of results when it begins.
   ...(engines.length > 0
-    ? [{ name: 'browsers', cores: WAITING, args: [...stories, ...engines], slow: true, after: 'rebrand' }]
+    ? [
+        {
+          name: 'browsers',
+          cores: WAITING,
+          args: stories('browsers', ...engines),
+          slow: true,
+          after: 'rebrand',
+        },
+      ]
     : []),
   {
     name: 'stories',
     cores: ALL,
-    args: [...stories, '--project=phone', '--project=desk', '--project=back office*'],
+    args: stories('stories', 'phone', 'desk', 'back office*'),
     slow: true,
   },
 ];
