@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { ElixirImport } from '../elixir/elixir-change.ts';
 import { notOfKits } from '../elixir/kit-rules.ts';
 import { toFields, toNewFields } from '../elixir/elixir.view.ts';
+import { hasRoomFor } from '../stock/stock-change.ts';
 import { FORMULA, valuesOf } from './cell-values.ts';
 import { createCodes, type Codes } from './codes.ts';
 import { COLUMNS, type Field } from './columns.ts';
@@ -25,6 +26,11 @@ export type Plan = Required<ElixirImport> & {
 const ON_ITS_FORM = 'Lo que lleva un kit se cambia en su ficha, en «Productos».';
 const YES_OR_NO = 'Escribe «Sí» o «No».';
 const NO_IMAGE = 'Falta la foto: escribe su dirección, como https://…';
+/** Pieces that were sold, and counts that began or ended, change no version. */
+const movedSince = (left: number | undefined): string =>
+  left === undefined
+    ? 'Ya no se cuentan sus piezas. Exporta otra vez.'
+    : `Desde que exportaste se movieron sus piezas: quedan ${left}. Exporta otra vez.`;
 const titleOf = (field: string) => COLUMNS.find((one) => one.field === field)?.title;
 
 /** What the lines would change in the catalogue. Nothing is stored while there are problems. */
@@ -115,8 +121,11 @@ function takeLine({ line, current, catalogue, names, codes, say, plan }: Taken):
   for (const [field, message] of Object.entries(problem || {})) say(message, field);
   const stored = storedOf(values, { current, media: catalogue.media, say });
   if (!stored) return;
-  if (current) plan.updates.push({ id: current.id, version: current.version ?? 0, ...changeTo(stored) });
-  else plan.creates.push(stored as Plan['creates'][number]);
+  if (current) {
+    const change = changeTo(stored);
+    if (change.stock && !hasRoomFor(current.stock, change.stock)) say(movedSince(current.stock), 'stock');
+    plan.updates.push({ id: current.id, version: current.version ?? 0, ...change });
+  } else plan.creates.push(stored as Plan['creates'][number]);
   const what = current ? columns.map((field) => changeOf(field, values)).join('; ') : 'Producto nuevo';
   plan.changes.push({ line: line.line, name: current?.name ?? String(name), what });
 }

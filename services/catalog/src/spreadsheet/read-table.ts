@@ -50,7 +50,8 @@ export function readTable(file: string): Table {
     (title) => COLUMNS.find((one) => plainText(one.title) === plainText(title))?.field,
   );
   const wrong = problemsOfHead(head.record, fields);
-  return wrong.length > 0 ? { lines: [], problems: wrong } : toLines(fields as Field[], body);
+  if (wrong.length > 0) return { lines: [], problems: wrong };
+  return toLines(fields as Field[], body, text.endsWith('\n'));
 }
 
 const NOT_SEEN =
@@ -80,13 +81,18 @@ function problemsOfHead(titles: string[], fields: (Field | undefined)[]): Import
   return problems;
 }
 
-function toLines(fields: Field[], body: Parsed[]): Table {
+/** @param isWhole whether the last line ends; otherwise something may have cut the file off in it */
+function toLines(fields: Field[], body: Parsed[], isWhole: boolean): Table {
   const problems: ImportProblem[] = [];
-  const lines = body.flatMap(({ record, info }) => {
+  const lines = body.flatMap(({ record, info }, nth) => {
     // `lines` counts to the end of the record, whose cells may contain line breaks.
     const line = info.lines - (record.join().split('\n').length - 1);
-    if (record.length === fields.length)
-      return [{ line, cells: Object.fromEntries(fields.map((field, at) => [field, record[at]?.trim()])) }];
+    // Excel leaves out empty cells at the end of a line when the lines around it have none there either.
+    const least = isWhole || nth < body.length - 1 ? 1 : fields.length;
+    if (record.length >= least && record.length <= fields.length)
+      return [
+        { line, cells: Object.fromEntries(fields.map((field, at) => [field, (record[at] ?? '').trim()])) },
+      ];
     problems.push({ line, message: `Tiene ${record.length} celdas y debe tener ${fields.length}.` });
     return [];
   });

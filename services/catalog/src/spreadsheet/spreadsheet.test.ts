@@ -1,28 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Elixir } from '@shop/contracts/elixir';
 import type { NamedBlend } from '@shop/contracts/menu';
-import type { ImportReport } from '@shop/contracts/elixir-import';
 import { createElixirStore } from '../elixir/elixir.store.ts';
-import { SEEDED, withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
+import { callsOf, told } from '../testing/spreadsheet-calls.ts';
+import { SEEDED, withCatalog } from '../testing/with-catalog.ts';
 
 const HEAD = 'Nombre,Descripción,Precio,Imagen';
 const row = (name: string, price: string | number = 300) =>
   `${name},Miel clara de la milpa.,${price},https://example.com/a.webp`;
-const csv = { 'content-type': 'text/csv' };
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-const callsOf = ({ admin }: TestCatalog) => {
-  const send = (path: string, file: Uint8Array | string) =>
-    admin.request<ImportReport>('POST', path, typeof file === 'string' ? bytes(file) : file, csv);
-  const check = (file: Uint8Array | string) => send('/api/elixirs/import/check', file);
-  const store = (file: Uint8Array | string, token = '0'.repeat(64)) =>
-    send(`/api/elixirs/import?token=${token}`, file);
-  const menu = async () => (await admin.get<Elixir[]>('/api/elixirs/predesigned/all')).body;
-  const exported = async () => (await admin.get<string>('/api/elixirs/catalogo.csv')).body;
-  return { check, store, menu, exported };
-};
-const told = ({ body }: { body: ImportReport }) =>
-  body.problems.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`);
 
 describe('the catalogue as a spreadsheet', () => {
   test('when it is exported and comes back untouched then nothing changes', () =>

@@ -30,6 +30,13 @@ export function stockStep({ to, seen }: StockChange): Step {
   };
 }
 
+/** Whether a stock has room for the change, as the filter of `stockStep` asks. */
+export function hasRoomFor(stock: number | null | undefined, { to, seen }: StockChange): boolean {
+  if (to === seen) return true;
+  if (to === null || seen === null) return (typeof stock === 'number') === (to === null);
+  return typeof stock === 'number' && stock >= seen - to;
+}
+
 const STOCK = ['stock', 'holds', 'sold', 'stocked'] as const;
 type Undone = { row: ElixirRow; fields: object; stock?: StockChange | undefined };
 
