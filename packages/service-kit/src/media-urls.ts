@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@shop/contracts/search';
 import { badRequest } from './errors.ts';
 
 /** Pictures of the shop itself are stored as a path, so that they still work when the shop's address changes (H20). */
@@ -10,6 +11,13 @@ export type MediaUrls = {
   /** The absolute address of a stored picture. */
   toAbsolute: (stored: string) => string;
 };
+
+/** Stored addresses of one picture, as a filter: whole or a copy, of any type, with a query or without. */
+export type AnyForm = { $regex: string };
+/** @param key of the whole picture: 'subidas/….webp' */
+export const inAnyForm = (key: string): AnyForm => ({
+  $regex: `^/media/${escapeRegExp(key.replace(/\.webp$/, ''))}[-.]`,
+});
 
 /** @param publicBaseUrl from the configuration, without a slash at its end (`publicUrl`) */
 export function createMediaUrls(publicBaseUrl: string): MediaUrls {

@@ -1,6 +1,7 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
+import type { AnyForm } from '@shop/service-kit/media-urls';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { atVersion, versionOf } from '../version.ts';
 import { createAddresses } from './addresses.ts';
@@ -72,13 +73,13 @@ export function createElixirStore(db: Mongo) {
 
     ...createCodeHolders(db),
 
-    /** Elixirs that show one of these pictures (as stored). */
-    showing: (images: string[]) =>
+    /** Elixirs that show a picture. */
+    showing: (image: AnyForm) =>
       model
         .find(
           {
             isDeleted: false,
-            $or: [{ image: { $in: images } }, { 'morePictures.image': { $in: images } }],
+            $or: [{ image }, { 'morePictures.image': image }],
           },
           { id: 1, name: 1 },
         )

@@ -1,5 +1,6 @@
 import type { FactValues, FactChanges } from '@shop/contracts/facts';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
+import type { AnyForm } from '@shop/service-kit/media-urls';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
@@ -99,10 +100,10 @@ export function createFlowerStore(db: Mongo) {
         .lean<FlowerRow[]>()
         .exec(),
 
-    /** Flowers that show one of these pictures (as stored). */
-    showing: (images: string[]) =>
+    /** Flowers that show a picture. */
+    showing: (image: AnyForm) =>
       model
-        .find({ isDeleted: false, image: { $in: images } }, { id: 1, name: 1 })
+        .find({ isDeleted: false, image }, { id: 1, name: 1 })
         .sort({ id: 1 })
         .lean<Pick<FlowerRow, 'id' | 'name'>[]>()
         .exec(),

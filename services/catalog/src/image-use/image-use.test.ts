@@ -21,19 +21,26 @@ describe('what shows an image', () => {
       expect(isDeletionToken(catalog.env.SESSION_SECRET, NAME, release)).toBe(true);
     }));
 
-  test('when an elixir or a flower shows it or one of its copies then they are named and there is no word', () =>
-    withCatalog(async (catalog) => {
-      const elixir = await catalog.addElixir({ imageUrl: address(NAME) });
-      const flower = await catalog.addFlower({ imageUrl: address(NAME.replace('.webp', '-640.webp')) });
+  test.each([
+    ['.webp', '-640.webp'],
+    ['-320.jpg', '-640.avif'],
+    ['.webp?v=2', '-640.jpg?utm_source=correo'],
+  ])(
+    'when an elixir or a flower shows it as %s or %s then they are named and there is no word',
+    (one, other) =>
+      withCatalog(async (catalog) => {
+        const elixir = await catalog.addElixir({ imageUrl: address(NAME.replace('.webp', one)) });
+        const flower = await catalog.addFlower({ imageUrl: address(NAME.replace('.webp', other)) });
 
-      expect(await ask(catalog)).toEqual({
-        status: 200,
-        uses: [
-          { kind: 'elixir', id: elixir.id, name: elixir.name },
-          { kind: 'flower', id: flower.id, name: flower.name },
-        ],
-      });
-    }));
+        expect(await ask(catalog)).toEqual({
+          status: 200,
+          uses: [
+            { kind: 'elixir', id: elixir.id, name: elixir.name },
+            { kind: 'flower', id: flower.id, name: flower.name },
+          ],
+        });
+      }),
+  );
 
   test('when what showed it was deleted or shows another now then it is free', () =>
     withCatalog(async (catalog) => {

@@ -1,6 +1,7 @@
 import { MAX_UNPAGED } from '@shop/contracts/common';
 import type { ContentItem } from '@shop/contracts/content';
 import { conflict } from '@shop/service-kit/errors';
+import type { AnyForm } from '@shop/service-kit/media-urls';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
@@ -140,9 +141,9 @@ export function createContentStore(db: Mongo) {
     removeDraft: ({ id, version }: ContentRow) =>
       model.findOneAndDelete({ id, version, unpublished: true }).lean<ContentRow>().exec(),
 
-    /** Whether a section or its draft shows one of these pictures (stored paths). */
-    usesImage: async (paths: string[]) =>
-      (await model.exists({ $or: [{ image: { $in: paths } }, { 'draft.image': { $in: paths } }] })) !== null,
+    /** Whether a section or its draft shows a picture. */
+    usesImage: async (image: AnyForm) =>
+      (await model.exists({ $or: [{ image }, { 'draft.image': image }] })) !== null,
   };
 }
 

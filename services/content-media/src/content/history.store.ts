@@ -1,4 +1,5 @@
 import { KEPT_VERSIONS } from '@shop/contracts/text';
+import type { AnyForm } from '@shop/service-kit/media-urls';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { ContentRow } from './content.store.ts';
 import { versionModel, type VersionRow } from './version.model.ts';
@@ -41,9 +42,9 @@ export function createHistoryStore(db: Mongo) {
     find: (contentId: number, version: number) =>
       model.findOne({ contentId, version }).lean<VersionRow>().exec(),
 
-    /** Earlier versions no longer show these pictures (stored paths). */
-    async forgetImage(paths: string[]): Promise<void> {
-      await model.updateMany({ image: { $in: paths } }, { $set: { image: null }, $unset: { imageAlt: 1 } });
+    /** Earlier versions no longer show a picture. */
+    async forgetImage(image: AnyForm): Promise<void> {
+      await model.updateMany({ image }, { $set: { image: null }, $unset: { imageAlt: 1 } });
     },
 
     /** Deletes versions that are too old to be listed. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
 import { signDeletionToken } from '@shop/service-kit/deletion-token';
-import { createMediaUrls } from '@shop/service-kit/media-urls';
+import { createMediaUrls, type AnyForm } from '@shop/service-kit/media-urls';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { memoryBucket } from '../testing/memory-bucket.ts';
 import { aPng, formWith } from '../testing/pictures.ts';
@@ -29,7 +29,10 @@ async function withImages(
   const images = createImageStore(bucket);
   await images.add(KEY, RENDITIONS);
   const said: unknown[][] = [];
-  const uses = (one: string | undefined) => async (paths: string[]) => paths.includes(one ?? 'nothing');
+  const uses =
+    (one = 'nothing') =>
+    async ({ $regex }: AnyForm) =>
+      new RegExp($regex).test(one);
   const routes = imageRoutes({
     images,
     secret: SECRET,

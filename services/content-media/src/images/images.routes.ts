@@ -7,8 +7,8 @@ import type { AvifJobStore } from '../avif/avif-job.store.ts';
 import type { ContentStore } from '../content/content.store.ts';
 import type { HistoryStore } from '../content/history.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
-import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { filesOf, type ImageStore } from './images.store.ts';
+import { inAnyForm, type MediaUrls } from '@shop/service-kit/media-urls';
+import type { ImageStore } from './images.store.ts';
 import { createReceiver } from './receive-image.ts';
 import { renderImage } from './render-image.ts';
 
@@ -66,11 +66,11 @@ export function imageRoutes({ images, contents, history, settings, media, avif, 
     const key = UPLOADED_IMAGES + name;
     if (!(await images.has(key))) throw notFound('No encontramos esa imagen.');
     if (!isDeletionToken(secret, name, req.query['release'])) throw badRequest(NOT_RELEASED);
-    const paths = filesOf(key).map((file) => `/media/${file}`);
-    if (await contents.usesImage(paths)) throw conflict('La imagen se usa en el contenido de una página.');
-    if (await settings.usesImage(paths)) throw conflict('La imagen es el logotipo de la tienda.');
+    const files = inAnyForm(key);
+    if (await contents.usesImage(files)) throw conflict('La imagen se usa en el contenido de una página.');
+    if (await settings.usesImage(files)) throw conflict('La imagen es el logotipo de la tienda.');
     // A restored version must not show a picture that is gone.
-    await history.forgetImage(paths);
+    await history.forgetImage(files);
     await images.remove(key);
     res.json({ success: true });
   });

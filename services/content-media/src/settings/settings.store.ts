@@ -1,4 +1,5 @@
 import type { SettingsValues } from '@shop/contracts/settings';
+import type { AnyForm } from '@shop/service-kit/media-urls';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
@@ -39,8 +40,7 @@ export function createSettingsStore(db: Mongo, first: SettingsValues) {
       return unlessTaken(stored, () => null);
     },
 
-    /** Whether the shop's mark is one of these pictures (stored paths). */
-    usesImage: async (paths: string[]) =>
-      (await model.exists({ _id: 'shop', 'values.logo': { $in: paths } })) !== null,
+    /** Whether the shop's mark is a picture. */
+    usesImage: async (image: AnyForm) => (await model.exists({ _id: 'shop', 'values.logo': image })) !== null,
   };
 }
