@@ -16,6 +16,8 @@ export type AccessLinkRow = {
   /** The account whose password is reset: by then the name may belong to somebody else. */
   userId?: number | undefined;
   role: Role;
+  /** The owner who made it, and so knows it: it ends when they stop being an owner. Earlier releases stored nobody. */
+  madeBy?: number | undefined;
   /** The address to which the owner had it mailed. */
   email?: string | undefined;
   expiresAt: Date;
@@ -31,6 +33,7 @@ const schema = new Schema<AccessLinkRow>(
     usernameKey: { type: String, required },
     userId: Number,
     role: { type: String, required, enum: ROLES },
+    madeBy: Number,
     email: { type: String, maxlength: 254 },
     expiresAt: { type: Date, required },
   },
@@ -53,7 +56,7 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
   const alive = () => ({ expiresAt: { $gt: new Date(now()) } });
   return {
     /** Makes a link of seven days that replaces the person's earlier one. @returns its token, shown only once */
-    async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'email'>) {
+    async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'madeBy' | 'email'>) {
       const token = newToken();
       const expiresAt = new Date(now() + LIFE_MS);
       const key = usernameKey(about.username);

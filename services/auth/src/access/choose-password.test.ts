@@ -111,6 +111,25 @@ test('when whoever lost the password was removed meanwhile then the link is gone
   await expect(choosePassword(accessAt().deps, { token, password: PASSWORD })).rejects.toMatchObject(GONE);
 });
 
+test('when whoever made a link loses the role as it is used then it opens nothing', async () => {
+  const [maker, other] = [await stores.addUser(), await stores.addUser()];
+  await stores.team.join(other);
+  const username = aName();
+  const { token } = await stores
+    .links()
+    .make({ kind: 'invitation', username, role: 'owner', madeBy: maker.id });
+  const { deps } = accessAt();
+  const take = async (used: string) => {
+    await stores.team.changeOf(maker, { change: { role: 'viewer' } });
+    return deps.links.take(used);
+  };
+
+  const chosen = choosePassword({ ...deps, links: { ...deps.links, take } }, { token, password: PASSWORD });
+
+  await expect(chosen).rejects.toMatchObject(GONE);
+  expect(await stores.users.find(username)).toBeNull();
+});
+
 test('when somebody is invited again, in whatever capitals then the former link and its address are gone', async () => {
   const links = stores.links(() => NOW);
   const username = aName();

@@ -5,6 +5,7 @@ import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { passwordFault } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
+import { isOwnerNow } from '../team/is-owner-now.ts';
 import type { TeamStore } from '../team/team.store.ts';
 import type { AccessLinkRow, AccessLinkStore } from './access-link.store.ts';
 
@@ -16,13 +17,14 @@ export type AccessDeps = {
   sessions: Pick<AdminSessionStore, 'endAll'>;
 };
 
-/** @throws AppError 404 for a link that was used, withdrawn, replaced or is older than seven days */
-export async function findAccess(
-  { links }: Pick<AccessDeps, 'links'>,
-  token: string,
-): Promise<AccessLinkRow> {
-  return requireLink(await links.find(token));
-}
+type LinkDeps = Pick<AccessDeps, 'users' | 'team' | 'links'>;
+
+/**
+ * @throws AppError 404 for a link that was used, withdrawn, replaced, is older than seven days, or whose maker is no owner
+ *   any more
+ */
+export const findAccess = async (deps: LinkDeps, token: string): Promise<AccessLinkRow> =>
+  requireLink(deps, await deps.links.find(token));
 
 /**
  * Sets the password that the holder of a link chose, once per link. An invited person becomes a member of the team.
@@ -33,7 +35,7 @@ export async function choosePassword(deps: AccessDeps, { token, password }: Acce
   const fault = passwordFault(username, password);
   // Checked before the link is used up, so that another password may be tried.
   if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
-  const link = requireLink(await deps.links.take(token));
+  const link = await requireLink(deps, await deps.links.take(token));
   if (link.kind === 'reset') return resetPassword(deps, link, password);
   if (!(await addAdmin(deps, { username, password, role: link.role, email: link.email })))
     throw conflict('Ya hay alguien con ese nombre de usuario. Pide otra invitación.');
@@ -42,12 +44,14 @@ export async function choosePassword(deps: AccessDeps, { token, password }: Acce
 async function resetPassword(deps: AccessDeps, link: AccessLinkRow, password: string): Promise<void> {
   // Links of earlier releases contain no user id.
   const user = await (link.userId ? deps.users.byId(link.userId) : deps.users.find(link.username));
-  if (!user) return void requireLink(null);
+  if (!user) throw gone();
   await deps.users.setPassword(user.id, await deps.passwords.hash(password));
   await deps.sessions.endAll(user);
 }
 
-function requireLink(link: AccessLinkRow | null): AccessLinkRow {
-  if (!link) throw notFound('Este enlace ya no sirve. Pide otro a quien administra la tienda.');
+const gone = () => notFound('Este enlace ya no sirve. Pide otro a quien administra la tienda.');
+
+async function requireLink(deps: LinkDeps, link: AccessLinkRow | null): Promise<AccessLinkRow> {
+  if (!link || (link.madeBy !== undefined && !(await isOwnerNow(deps, link.madeBy)))) throw gone();
   return link;
 }

@@ -4,6 +4,7 @@ import { badRequest, forbidden, notFound, parseBody, parseParam } from '@shop/se
 import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { rowId } from '../row-id.ts';
+import { isOwnerNow } from '../team/is-owner-now.ts';
 import type { TeamStore } from '../team/team.store.ts';
 import type { ApiTokenRow, ApiTokenStore } from './api-token.store.ts';
 import type { TokenCopies } from './token-copies.ts';
@@ -18,13 +19,6 @@ type Deps = {
 /** /api/admin/tokens: the API tokens of integrations. The guard admits owners only. */
 export function apiTokenRoutes({ tokens, copies, users, team }: Deps): Router {
   const router = Router();
-  /** Called after a token is made: its maker may have lost the role since, when their tokens were revoked. */
-  const isStillOwner = async (id: number): Promise<boolean> => {
-    const user = await users.byId(id);
-    const member = user && (await team.memberOf(user));
-    return member?.role === 'owner' && !member.isDisabled;
-  };
-
   router.get('/', async (_req, res) => {
     await copies.sync();
     res.json((await tokens.list()).map(toApiToken));
@@ -43,7 +37,8 @@ export function apiTokenRoutes({ tokens, copies, users, team }: Deps): Router {
       createdById,
       createdBy,
     });
-    if (!(await isStillOwner(createdById))) {
+    // Their tokens were revoked when they lost the role.
+    if (!(await isOwnerNow({ users, team }, createdById))) {
       await copies.revoke(row._id);
       throw forbidden();
     }

@@ -18,7 +18,7 @@ import { accessEmail } from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { rowId } from '../row-id.ts';
 import type { TeamStore } from './team.store.ts';
-import type { Member } from './team.ts';
+import { isOwner, type Member } from './team.ts';
 
 type Deps = {
   users: AdminUserStore;
@@ -30,13 +30,14 @@ type Deps = {
   mailer: Mailer;
 };
 type About = Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'email'>;
+const ownIdOf = (req: Request): number => req.session.admin!.id;
 
 /** /api/admin/team: roles in the back office. The guard admits owners only. */
 export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies, mailer }: Deps): Router {
   const router = Router();
   /** Makes a link and mails it if possible; the owner also sees it, to send it another way. */
-  const linkOf = async (about: About): Promise<AccessLink> => {
-    const { token, expiresAt } = await links.make(about);
+  const linkOf = async (req: Request, about: About): Promise<AccessLink> => {
+    const { token, expiresAt } = await links.make({ ...about, madeBy: ownIdOf(req) });
     // Browsers send no server what follows '#'.
     const link = `${publicBaseUrl}/admin/acceso#${token}`;
     const made = { link, expiresAt: expiresAt.toISOString() };
@@ -51,7 +52,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
     const [all, invitations] = await Promise.all([team.all(), links.invitations()]);
     const answer: Team = {
       members: all.map(({ user, member }) => toMember(user, member, req)),
-      invitations: invitations.map(toInvitation),
+      invitations: invitations.filter(isOpenBy(all)).map(toInvitation),
       hasMail: mailer.isOn,
     };
     res.json(answer);
@@ -61,7 +62,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
     const change = parseBody(memberChange, req);
     const user = await memberAt(users, req);
     addAuditFacts(res, { before: toMember(user, await team.memberOf(user), req) });
-    const member = await team.changeOf(user, { by: req.session.admin!.id, change });
+    const member = await team.changeOf(user, { by: ownIdOf(req), change });
     // Sessions with the former role end; the next sign-in has the new role.
     await sessions.endAll(user);
     if (member.isDisabled || member.role !== 'owner') await copies.revokeMadeBy(user.id);
@@ -73,7 +74,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
     const { role } = await team.memberOf(user);
     const { id: userId, username, email } = user;
     addAuditFacts(res, { name: username });
-    res.json(await linkOf({ kind: 'reset', username, userId, role, email }));
+    res.json(await linkOf(req, { kind: 'reset', username, userId, role, email }));
   });
 
   router.post('/invitations', async (req, res) => {
@@ -82,7 +83,9 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
       throw conflict('Ya hay alguien con ese nombre de usuario.', {
         errors: { username: 'Ya hay alguien con ese nombre' },
       });
-    res.status(201).json(await linkOf({ kind: 'invitation', username, role, email: email || undefined }));
+    res
+      .status(201)
+      .json(await linkOf(req, { kind: 'invitation', username, role, email: email || undefined }));
   });
 
   router.delete('/invitations/:id', async (req, res) => {
@@ -99,9 +102,15 @@ const toMember = (user: AdminUserRow, { role, isDisabled }: Member, req: Request
   username: user.username,
   role,
   isDisabled,
-  isYou: user.id === req.session.admin!.id,
+  isYou: user.id === ownIdOf(req),
   hasSecondFactor: Boolean(user.secondFactor),
 });
+
+/** Whether the link still opens something: its maker is an owner. */
+const isOpenBy =
+  (all: Awaited<ReturnType<TeamStore['all']>>) =>
+  ({ madeBy }: AccessLinkRow): boolean =>
+    madeBy === undefined || all.some(({ user, member }) => user.id === madeBy && isOwner(member));
 
 const toInvitation = ({ _id, username, role, expiresAt }: AccessLinkRow): TeamInvitation => ({
   id: _id,

@@ -3,7 +3,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
-import { type TeamChange, inTeam, type Member, withMember } from './team.ts';
+import { type TeamChange, inTeam, isOwner, type Member, withMember } from './team.ts';
 
 /** All roles are in one document, so that one atomic write can ensure that an owner is left. */
 export type TeamRow = { _id: 'team'; version: number; members: Member[] };
@@ -68,7 +68,7 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
     },
     /** Whether this member is the only active owner. */
     async isOnlyOwner({ id }: Pick<AdminUserRow, 'id'>): Promise<boolean> {
-      const owners = (await read()).members.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled);
+      const owners = (await read()).members.filter(isOwner);
       return owners.length === 1 && owners[0]?.id === id;
     },
     async all(): Promise<{ user: AdminUserRow; member: Member }[]> {

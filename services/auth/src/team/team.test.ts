@@ -118,6 +118,30 @@ describe('the team', () => {
       expect((await login()).status).toBe(200);
     }));
 
+  test.each([
+    ['demoted', (office: TestClient, member: string) => office.patch(member, { role: 'viewer' })],
+    ['removed', (office: TestClient, member: string) => office.delete(member)],
+  ])('when an owner is %s then the links that they made and know open nothing', (_, end) =>
+    withAuth(async (auth) => {
+      const office = await signedIn(auth);
+      const ana = await join(auth, office, 'owner');
+      const staff = await join(auth, office, 'staff');
+      const invitation = { username: aName(), role: 'owner' };
+      const made = [
+        await ana.page.post<AccessLink>('/api/admin/team/invitations', invitation),
+        await ana.page.post<AccessLink>(`${staff.patch}/reset`),
+      ];
+
+      await end(office, ana.patch);
+
+      for (const { body } of made) {
+        const accept = { token: tokenOf(body), password: PASSWORD };
+        expect((await auth.browser().post('/api/admin/access/accept', accept)).status).toBe(404);
+      }
+      expect((await office.get<Team>('/api/admin/team')).body.invitations).toEqual([]);
+    }),
+  );
+
   test('when a password is lost then a link gives a new one, and whoever had the old one is out', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);

@@ -11,7 +11,7 @@ type Listed = Pick<AdminUserRow, 'id' | 'role'>;
 export const inTeam = (members: Member[], { id, role }: Listed): Member =>
   members.find((one) => one.id === id) ?? { id, role: roleOf(role) ?? 'viewer', isDisabled: false };
 
-const isOwner = ({ role, isDisabled }: Member) => role === 'owner' && !isDisabled;
+export const isOwner = ({ role, isDisabled }: Member) => role === 'owner' && !isDisabled;
 
 /**
  * The team after a change of one member.
