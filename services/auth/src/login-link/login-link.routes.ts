@@ -40,9 +40,11 @@ export function loginLinkRoutes({ loginLinks, browsers, ...deps }: Deps): Router
 
   router.post('/use', async (req, res) => {
     const { token, code } = parseBody(loginLinkUse, req);
-    const userId = await loginLinks.find(token, browsers.read(req) ?? '');
-    const user = userId === undefined ? null : await deps.users.byId(userId);
-    if (!user) throw unauthorized(GONE);
+    const link = await loginLinks.find(token);
+    const user = link && (await deps.users.byId(link.userId));
+    // Who changes their address may have lost the mailbox that has the link.
+    if (!link || !user?.email || !link.isOf({ browser: browsers.read(req) ?? '', email: user.email }))
+      throw unauthorized(GONE);
     addAuditFacts(res, { name: user.username });
     const given = code ? { code, way: await deps.throttle.enterByLink(user.usernameKey) } : undefined;
     const member = await memberOf(deps.team, user);
@@ -69,7 +71,8 @@ async function mailLink(
 ): Promise<void> {
   const user = await users.find(request.username);
   if (!user?.email || (await team.memberOf(user)).isDisabled) return;
+  const { id, email } = user;
   // Browsers send no server what follows '#', and a mail scanner that opens the page does not press its button.
-  const link = `${publicBaseUrl}/admin/entrar#${await loginLinks.make(user.id, browser)}`;
-  await mailer.send(user.email, loginLinkEmail(link, { ...request, username: user.username }, publicBaseUrl));
+  const link = `${publicBaseUrl}/admin/entrar#${await loginLinks.make(id, { browser, email })}`;
+  await mailer.send(email, loginLinkEmail(link, { ...request, username: user.username }, publicBaseUrl));
 }

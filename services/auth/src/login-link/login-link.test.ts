@@ -73,6 +73,22 @@ describe('a link to sign in', () => {
       expect((await asking.post(USE, { token })).status).toBe(200);
     }));
 
+  test.each([
+    ['another', { $set: { email: 'nueva@example.com' } }],
+    ['none', { $unset: { email: 1 } }],
+  ] as const)(
+    'when the account has %s address since then a link in the former mailbox opens nothing',
+    (_, change) =>
+      withMailedAuth(async (auth) => {
+        const page = auth.browser();
+        const token = await askFor(auth, page);
+
+        await auth.db.collection('admin_users').updateOne({ username: auth.owner.username }, change);
+
+        expect(await page.post(USE, { token })).toMatchObject(GONE);
+      }),
+  );
+
   test('when two are asked for in one browser then the earlier mail is as good as the later, for 15 minutes', () =>
     withMailedAuth(async (auth) => {
       const page = auth.browser();
