@@ -173,18 +173,6 @@ test('when filters stand in the address then the server and the spreadsheet get 
   );
 });
 
-test('when there is nothing yet, or it cannot be loaded then the page says so', async () => {
-  listed([]);
-  const first = open();
-  expect(await screen.findByText('Todavía no hay actividad.')).toBeVisible();
-  first.unmount();
-
-  answer('get', '/admin/activity', { message: 'x' }, 503);
-  open();
-
-  expect(await screen.findByText(/Error al cargar la actividad/)).toBeVisible();
-});
-
 test.each<[string, Partial<ActivityEntry>, string, string | undefined]>([
   [
     'an order that was refunded',

@@ -141,18 +141,6 @@ test('when an order is still open then its word is shown, and nothing else is de
   expect(messages).toHaveLength(0);
 });
 
-test.each([
-  ['', [], 200, 'Todavía no hay clientes. Aparecen con su primer pedido.'],
-  ['?q=nadie', [], 200, 'Ningún cliente coincide con la búsqueda.'],
-  ['', { message: '' }, 503, 'Error al cargar los clientes. Intenta refrescar la página.'],
-])('when there is nothing to list (%s %j) then a row says so', async (query, body, status, text) => {
-  answer('get', '/admin/customers', body, status);
-
-  renderPage(<CustomersPage />, { path: `/admin/customers${query}` });
-
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
 test('when somebody who never bought asks to be forgotten then a phone is enough, and what went is told', async () => {
   answer('get', '/admin/customers', []);
   const asked = answer('post', '/admin/customers/forget', { orders: 0, checkouts: 1 });

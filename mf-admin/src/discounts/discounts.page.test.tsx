@@ -53,15 +53,6 @@ test('when codes come then each says what it takes off, until when, how often it
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test.each([
-  ['cannot be loaded', { message: '' }, 503, 'Error al cargar los códigos. Intenta refrescar la página.'],
-  ['are none', [], 200, 'Todavía no hay códigos. Crea uno para empezar.'],
-])('when codes %s then a row says so', async (_, body, status, text) => {
-  answer('get', '/admin/discounts', body, status);
-  renderPage(<DiscountsPage />, { path: '/admin/discounts' });
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
 test('when codes are on their way then nothing stands below them that they would move', async () => {
   const codes = Promise.withResolvers<void>();
   server.use(

@@ -48,17 +48,6 @@ describe('flowers list', () => {
 
     expect(await screen.findByText('Ninguna flor coincide con la búsqueda.')).toBeVisible();
   });
-
-  test.each([
-    ['cannot be loaded', { message: '' }, 503, 'Error al cargar las flores. Intenta refrescar la página.'],
-    ['are none', [], 200, 'No hay flores. Agrega una para empezar.'],
-  ])('when flowers %s then a row says so', async (_, body, status, text) => {
-    answer('get', '/flowers', body, status);
-
-    renderPage(<FlowersPage />, { path: '/admin/flowers' });
-
-    expect(await screen.findByText(text)).toBeVisible();
-  });
 });
 
 describe('flower dialogs', () => {

@@ -29,12 +29,6 @@ test('when there are lots then each says what it is, and leads to who received i
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('when there are none then a row says what they are good for', async () => {
-  shown([]);
-
-  expect(await screen.findByText(/^No hay lotes\./)).toBeVisible();
-});
-
 test('when a lot is added then what is missing is said beside its field, and what was typed is sent', async () => {
   const { user, baseElement, shownToasts } = shown([]);
   const sent = answer('post', '/lots', aLot(), 201);

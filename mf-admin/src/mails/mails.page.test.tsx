@@ -164,14 +164,3 @@ test('when samples are asked for then each kind can be looked at, on a phone and
   );
   expect(asked).toHaveLength(1);
 });
-
-test.each([
-  [[], 200, 'No hay correos.'],
-  [{ message: '' }, 503, 'Error al cargar los correos. Intenta refrescar la página.'],
-])('when there is nothing to list (%j) then a row says so', async (body, status, text) => {
-  answer('get', '/admin/mails', body, status);
-
-  renderPage(<MailsPage />, { path: '/admin/mails' });
-
-  expect(await screen.findByText(text)).toBeVisible();
-});

@@ -169,15 +169,3 @@ test('when a message is deleted then it was asked first, and a failure keeps the
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Mensaje eliminado' }));
   expect(await screen.findByText('No hay mensajes.')).toBeVisible();
 });
-
-test.each([
-  ['/admin/messages', [], 200, 'No hay mensajes.'],
-  ['/admin/messages?leido=si', [], 200, 'No hay mensajes con ese estado.'],
-  ['/admin/messages', { message: '' }, 503, 'Error al cargar los mensajes. Intenta refrescar la página.'],
-])('when there is nothing to list at %s (%j) then a row says so', async (path, body, status, text) => {
-  answer('get', '/admin/messages', body, status);
-
-  renderPage(<MessagesPage />, { path });
-
-  expect(await screen.findByText(text)).toBeVisible();
-});

@@ -69,25 +69,6 @@ describe('orders page', () => {
     expect(screen.getByLabelText('Estado')).toHaveValue('processing');
   });
 
-  test.each([
-    [
-      'they cannot be loaded',
-      { message: '' },
-      503,
-      'Error al cargar los pedidos. Intenta refrescar la página.',
-    ],
-    ['there are none', [], 200, 'No hay pedidos registrados.'],
-  ])('when %s then a row says so, and Refrescar reads again', async (_, body, status, text) => {
-    answer('get', '/orders', body, status);
-    const { user } = renderPage(<OrdersPage />);
-    expect(await screen.findByText(text)).toBeVisible();
-    answer('get', '/orders', [anOrder()]);
-
-    await user.click(screen.getByRole('button', { name: 'Refrescar' }));
-
-    expect(await screen.findByText('FK-000001')).toBeVisible();
-  });
-
   test('when details are opened then the lines are read, and only now', async () => {
     answer('get', '/orders', [anOrder({ customerPhone: null })]);
     answer('get', '/orders/:id/history', [

@@ -86,21 +86,6 @@ describe('list', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test.each([
-    ['/admin/reviews', [], 200, 'Todo cuadra'],
-    ['/admin/reviews?estado=done', [], 200, 'Aún no se ha resuelto ningún pago.'],
-    [
-      '/admin/reviews',
-      { message: '' },
-      503,
-      'Error al cargar los pagos por revisar. Intenta refrescar la página.',
-    ],
-  ])('when there is nothing to list at %s (%j) then a row says so', async (path, body, status, text) => {
-    answer('get', '/admin/reviews', body, status);
-    renderPage(<PaymentExceptionsPage />, { path });
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
   test('when the resolved ones are asked for then they are read, with how it was settled', async () => {
     const resolved = { status: 'done', resolvedBy: 'duena', resolvedAt: '2026-11-21T13:00:00.000Z', note: 'Se habló con ella' } as const; // oxfmt-ignore
     const { asked, dialog } = await open(resolved, '/admin/reviews?estado=done');

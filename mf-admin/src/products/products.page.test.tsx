@@ -30,27 +30,6 @@ describe('products list', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test.each([
-    {
-      what: 'cannot be loaded',
-      status: 503,
-      text: 'Error al cargar los productos. Intenta refrescar la página.',
-    },
-    { what: 'are none', text: 'No hay productos. Agrega uno para empezar.' },
-    { what: 'all last', query: '?disponible=pocas', text: 'Ningún producto está por agotarse.' },
-    { what: 'match nothing', query: '?q=nada', text: 'Ningún producto coincide con la búsqueda.' },
-  ])('when products $what then a row says so, and Refrescar reads again', async (row) => {
-    const { status = 200, query = '', text } = row;
-    answer('get', '/elixirs', status === 200 ? [] : { message: '' }, status);
-    const { user } = renderPage(<ProductsPage />, { path: PATH + query });
-    expect(await screen.findByText(text)).toBeVisible();
-    answer('get', '/elixirs', [anElixir()]);
-
-    await user.click(screen.getByRole('button', { name: 'Refrescar' }));
-
-    expect(await screen.findByText('Amanecer de Tajonal')).toBeVisible();
-  });
-
   test('when it is searched, filtered and sorted then the server is asked for exactly that', async () => {
     const asked = answer('get', '/elixirs', [anElixir()]);
     const { user } = renderPage(<ProductsPage />, { path: `${PATH}?pagina=3` });
