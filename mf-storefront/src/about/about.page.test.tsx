@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer } from '@shop/app-kit/testing/handlers';
 import { aContent } from '@shop/contracts/testing/builders';
 import { AboutPage } from './about.page.tsx';
 
@@ -32,18 +32,6 @@ test('when the owner writes HTML then it is shown as the text it is (H46)', asyn
 
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(container.querySelector('img')).toBeNull();
-});
-
-test('when the story does not come then it says so and the retry brings it', async () => {
-  cutOff('get', '/content/about');
-  const { user } = renderPage(<AboutPage />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar nuestra historia.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Sobre Nosotros' })).toBeVisible();
-
-  answer('get', '/content/about', STORY);
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nuestra historia' })).toBeVisible();
 });
 
 test('when there is no story yet then the page leads to the menu', async () => {

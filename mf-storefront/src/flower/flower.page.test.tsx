@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
@@ -12,7 +11,6 @@ import type { ComponentProps } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FlowerPage } from './flower.page.tsx';
 
-const NotFound = () => <p>404 Page Not Found</p>;
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 const origin = 'https://tienda.mx';
 const facts = { origin } as ComponentProps<typeof PageFactsContext>['value'];
@@ -21,12 +19,10 @@ type Options = Parameters<typeof renderPage>[1];
 const open = (slug = 'xtabentun', options: Options = {}, machines = false) =>
   renderPage(
     <PageFactsContext value={machines ? facts : null}>
-      <NotFoundPage value={NotFound}>
-        <Where />
-        <Routes>
-          <Route path="/flores/:slug" element={<FlowerPage />} />
-        </Routes>
-      </NotFoundPage>
+      <Where />
+      <Routes>
+        <Route path="/flores/:slug" element={<FlowerPage />} />
+      </Routes>
     </PageFactsContext>,
     { path: `/flores/${slug}`, ...options },
   );
@@ -121,12 +117,4 @@ test('when an earlier address of a flower is opened then the page goes to the on
   open('enredadera');
 
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/flores/xtabentun'));
-});
-
-test('when there is no such flower then the shop’s page for unknown addresses stands there', async () => {
-  answer('get', '/flowers/named/:slug', { message: '' }, 404);
-
-  open('ninguna');
-
-  expect(await screen.findByText('404 Page Not Found')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer } from '@shop/app-kit/testing/handlers';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { screen } from '@testing-library/react';
@@ -63,16 +63,5 @@ describe('the owner’s collections', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'No tenemos esa colección' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Monte Blanco' })).toBeVisible();
-  });
-
-  test('when it does not come then a retry brings it', async () => {
-    cutOff('get', `${MENU}/collections/navidad`);
-    const { user } = open('/menu/coleccion/navidad');
-    await screen.findByText('No pudimos cargar esta colección.');
-    answer('get', `${MENU}/collections/navidad`, { label: 'Navidad', blends: withSlugs([SOL]) });
-
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Navidad' })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { keepNoCookie } from '@shop/app-kit/testing/no-cookies';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
-import { answerMenu, MENU } from '../testing/answer-menu.ts';
+import { answerMenu } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { MenuPage } from './menu.page.tsx';
 
@@ -64,18 +64,6 @@ describe('the menu', () => {
     expect(screen.getAllByTestId('elixir-skeleton')).toHaveLength(6);
     expect(screen.getByText('Cargando el menú…')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByTestId('elixir-skeleton')).toBeNull());
-  });
-
-  test('when the menu does not come then it says so and the retry brings it', async () => {
-    cutOff('get', `${MENU}/all`);
-    const { user } = renderPage(<MenuPage />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el menú.');
-
-    answerMenu([anElixir()]);
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-
-    expect(await screen.findByRole('button', ADD)).toBeEnabled();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('when nothing is on sale then it says so and leads to the workshop', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
@@ -10,17 +9,14 @@ import type { ComponentProps } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { RecipePage } from './recipe.page.tsx';
 
-const NotFound = () => <p>404 Page Not Found</p>;
 const origin = 'https://tienda.mx';
 const facts = { origin } as ComponentProps<typeof PageFactsContext>['value'];
 const open = (slug = 'atole', machines = false) =>
   renderPage(
     <PageFactsContext value={machines ? facts : null}>
-      <NotFoundPage value={NotFound}>
-        <Routes>
-          <Route path="/recetas/:slug" element={<RecipePage />} />
-        </Routes>
-      </NotFoundPage>
+      <Routes>
+        <Route path="/recetas/:slug" element={<RecipePage />} />
+      </Routes>
     </PageFactsContext>,
     { path: `/recetas/${slug}` },
   );
@@ -113,12 +109,4 @@ test('when search engines read it then it is a recipe, and without ingredients o
     headline: 'Atole de Tajonal',
     datePublished: '2026-12-01',
   });
-});
-
-test('when there is no such post then the shop’s page for unknown addresses stands there', async () => {
-  answer('get', '/content/recetas', [ATOLE]);
-
-  open('pan');
-
-  expect(await screen.findByText('404 Page Not Found')).toBeVisible();
 });
