@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { signIn } from '@shop/service-kit/testing/backing';
-import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
-import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { cartOrders } from './service.ts';
 import { shopHere } from './testing/shop-here.ts';
 import { sandbox } from './testing/sandbox.ts';
@@ -11,25 +9,24 @@ import { readyToPay } from './testing/shopper.ts';
 
 const shop = shopHere();
 
-test('when every endpoint is called by everybody then the manifest says who is let in', async () => {
-  const { checkout, submit } = await readyToPay(shop);
-  const { body } = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
-  const callers = {
-    visitor: shop.visitor(),
-    admin: await shop.admin(),
-    internalToken: shop.env.INTERNAL_TOKEN,
-    params: { orderId: body.orderId },
-    // Notifications of other topics are ignored, signed or not.
-    queries: {
-      'POST /api/webhooks/mercadopago': '?type=payment&data.id=1',
-      'POST /api/webhooks/mercadopago-orders': '?type=order&data.id=ORD01J',
-    },
-  };
-
-  expect(await whoMayCall(cartOrdersEndpoints, callers)).toEqual(whoOf(cartOrdersEndpoints));
+accessTests(cartOrdersEndpoints, (use) => use({ env: shop.env, url: shop.config.PUBLIC_BASE_URL }), {
+  async start() {
+    const { running } = await cartOrders.start({ ...shop.settings, PORT: '0', METRICS_PORT: '0' });
+    await running.close();
+  },
+  async known() {
+    const { checkout, submit } = await readyToPay(shop);
+    const { body } = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+    return {
+      params: { orderId: body.orderId },
+      // Notifications of other topics are ignored, signed or not.
+      queries: {
+        'POST /api/webhooks/mercadopago': '?type=payment&data.id=1',
+        'POST /api/webhooks/mercadopago-orders': '?type=order&data.id=ORD01J',
+      },
+    };
+  },
 });
-
-accessTests(cartOrdersEndpoints, (use) => use({ env: shop.env, url: shop.config.PUBLIC_BASE_URL }));
 
 test('when an order is opened by its id then only roles that work with orders see who bought it', async () => {
   const { checkout, submit } = await readyToPay(shop);
@@ -44,13 +41,4 @@ test('when an order is opened by its id then only roles that work with orders se
 
   const full = { admin: true, owner: true, staff: true, viewer: true };
   expect(seen).toEqual({ ...full, editor: false, 'a role of tomorrow': false });
-});
-
-test('when the service has started then its routes are those of the manifest', async () => {
-  const routes = await registeredRoutes(async () => {
-    const { running } = await cartOrders.start({ ...shop.settings, PORT: '0', METRICS_PORT: '0' });
-    await running.close();
-  });
-
-  expect(routes).toEqual(routesOf(cartOrdersEndpoints));
 });

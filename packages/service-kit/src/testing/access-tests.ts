@@ -4,18 +4,37 @@ import { signIn, type Backing } from './backing.ts';
 import { callsRecorded, recordedOf } from './calls-recorded.ts';
 import { testClient } from './client.ts';
 import { intruderCookies } from './intruders.ts';
+import { registeredRoutes, routesOf } from './registered-routes.ts';
 import { rolesOf, rolesThatMay } from './roles-that-may.ts';
 import { scopesOf, scopesThatMay } from './scopes-that-may.ts';
 import { unlessBusy } from './unless-busy.ts';
-import { addressOf, backOfficeOf } from './who-may-call.ts';
+import { addressOf, backOfficeOf, whoMayCall, whoOf, type Callers } from './who-may-call.ts';
 
 type Service = { env: Backing; url: string };
+type More = {
+  /** Starts the service anew, where `withService` has one that runs already. */
+  start?: () => Promise<void>;
+  known?: () => Promise<Pick<Callers, 'params' | 'queries'>>;
+};
 
 /** Tests of every service: it must do what the rows of its calls say. */
 export function accessTests(
   endpoints: Endpoints,
-  withService: (use: (service: Service) => Promise<void>) => Promise<unknown>,
+  withService: (use: (service: Service) => Promise<void>) => Promise<void>,
+  { start = () => withService(async () => {}), known = async () => ({}) }: More = {},
 ): void {
+  test('when the service has started then its routes are those of the manifest', async () => {
+    expect(await registeredRoutes(start)).toEqual(routesOf(endpoints));
+  });
+
+  test('when every endpoint is called by everybody then the manifest says who is let in', () =>
+    withService(async ({ env, url }) => {
+      const admin = await signIn(testClient(url), env);
+      const callers = { visitor: testClient(url), admin, internalToken: env.INTERNAL_TOKEN };
+
+      expect(await whoMayCall(endpoints, { ...callers, ...(await known()) })).toEqual(whoOf(endpoints));
+    }));
+
   test('when every call of the back office is made as each role then the row says who is let in', () =>
     withService(async ({ env, url }) => {
       expect(await rolesThatMay(endpoints, url, env)).toEqual(rolesOf(endpoints));

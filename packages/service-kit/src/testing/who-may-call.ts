@@ -2,7 +2,7 @@ import type { Caller, Endpoint, Endpoints } from '@shop/contracts/endpoints/endp
 import type { TestClient } from './client.ts';
 import { unlessBusy } from './unless-busy.ts';
 
-type Callers = {
+export type Callers = {
   visitor: TestClient;
   admin: TestClient;
   internalToken: string;
