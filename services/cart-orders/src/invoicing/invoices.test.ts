@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { spread } from '../shopping/pricing/spread.ts';
-import { FAULTS, invoiceDesk, LINES, MIXED } from '../testing/invoice-desk.ts';
+import { invoiceDesk, LINES, MIXED } from '../testing/invoice-desk.ts';
 
 let desk: Awaited<ReturnType<typeof invoiceDesk>>;
 beforeAll(async () => void (desk = await invoiceDesk()));
@@ -139,50 +139,4 @@ test('when orders are of any lines, codes and rates then their invoices are what
     }),
     { numRuns: 150, seed: 20_261_126 },
   );
-});
-
-test('when the provider is down half of the time then each of 50 orders is in one invoice, and what went back of 10 in credit notes', async () => {
-  let seed = 7;
-  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const before = new Set((await desk.account.stamped()).map(({ id }) => id));
-  const ids: string[] = [];
-  for (let nth = 0; nth < 50; nth += 1) ids.push(await desk.anOrder(nth % 2 ? MIXED : {}));
-  const refunded = new Map(ids.slice(0, 10).map((id, nth) => [id, 1_000 + nth]));
-  for (const id of ids) await desk.ask(id);
-
-  const isOpen = async (id: string) => (await desk.order(id)).outbox.length > 0;
-  let rounds = 0;
-  for (let left = ids; left.length > 0 && rounds < 40; rounds += 1) {
-    if (rounds === 2) for (const [id, cents] of refunded) await desk.refund(id, cents);
-    for (const id of left) {
-      await desk.account.clear();
-      if (random(2)) await desk.account.fault({ match: 'v2', times: 1, ...FAULTS[random(3)]! });
-      // Two workers at once are harmless too.
-      await Promise.all(random(4) ? [desk.work(id)] : [desk.work(id), desk.work(id)]);
-    }
-    left = [];
-    if (rounds >= 2) for (const id of ids) if (await isOpen(id)) left.push(id);
-    if (rounds < 2) left = ids;
-  }
-
-  const books = (await desk.account.stamped()).filter(({ id }) => !before.has(id));
-  const orders = await Promise.all(ids.map(desk.order));
-  const sums = orders.map(({ _id, cfdi }) => ({
-    _id,
-    invoices: books
-      .filter(({ external_id: key, type }) => type === 'I' && key === cfdi?.id)
-      .map((one) => one.total),
-    back: books
-      .filter(({ external_id: key, type }) => type === 'E' && key?.startsWith(cfdi!.id))
-      .reduce((sum, { total }) => sum + Math.round(total * 100), 0),
-  }));
-  expect(sums).toEqual(
-    orders.map(({ _id, totalCents }) => ({
-      _id,
-      invoices: [totalCents / 100],
-      back: refunded.get(_id) ?? 0,
-    })),
-  );
-  expect(books.filter(({ type }) => type === 'I')).toHaveLength(50);
-  expect(rounds).toBeLessThan(40);
 });

@@ -6,9 +6,10 @@ import { settle } from '../payments/settle/settle.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { changeQuantity, readCart, removeDiscount, removeItem, useDiscount } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
-import { ELIXIRS, unlessRefused, type ModelShop } from './model-shop.ts';
+import { ELIXIRS, type ModelShop } from './model-shop.ts';
 import { aPromotion } from './promotions.ts';
 import { seenIn } from './seen-in.ts';
+import { unlessRefused } from './two-tabs.ts';
 
 /** A person's state: the cart that their tab shows, the link of a payment page, and their payments. */
 export type Person = { sessionId: string; shown?: Cart; link?: string | undefined; paid: string[] };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SeenCart } from '@shop/contracts/checkout';
 import type { Promotion } from '@shop/contracts/promotion';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { AppError } from '@shop/service-kit/errors';
 import { elixirModel, type ElixirRow } from '../../../catalog/src/elixir/elixir.model.ts';
 import { isReserved } from '../../../catalog/src/stock/stock-hold.ts';
 import { createStockStore } from '../../../catalog/src/stock/stock.store.ts';
@@ -12,7 +11,7 @@ import { performRefund } from '../payments/refund/perform-refund.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { interleave } from './interleave.ts';
 import { loseAnswers } from './lose-answers.ts';
-import { openTabs } from './two-tabs.ts';
+import { openTabs, unlessRefused } from './two-tabs.ts';
 
 /** A checkout, with the cart that the person saw when they pressed pay. */
 export type Agreed = { checkoutId: string; seen: SeenCart };
@@ -137,14 +136,4 @@ export async function openModelShop() {
     },
     aSession: () => randomUUID(),
   };
-}
-
-/** The shop's refusals are a normal part of the play. */
-export async function unlessRefused<T>(act: Promise<T>): Promise<T | undefined> {
-  try {
-    return await act;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import { aShipping, anElixir } from '@shop/contracts/testing/builders';
 import { backing } from '@shop/service-kit/testing/backing';
 import { AppError } from '@shop/service-kit/errors';
 import { addItem } from '../shopping/cart/add-items.ts';
-import { changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
+import { readCart } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import { createGiftCards } from '../payments/provider/gift-card/gift-card.ts';
@@ -17,8 +17,7 @@ import { memoryProvider } from './memory-provider.ts';
 
 export type Step =
   | { kind: 'add'; elixirId: number; quantity: number }
-  | { kind: 'change'; quantity: number }
-  | { kind: 'remove' | 'preference' | 'replace' | 'pay' | 'settle' | 'webhook' };
+  | { kind: 'preference' | 'pay' | 'settle' | 'webhook' };
 
 /** A catalogue that does not count stock. */
 const UNCOUNTED = {
@@ -80,10 +79,6 @@ function shopper(deps: Opened, provider: Provider, sessionId: string) {
     await addItem(deps, sessionId, { cartId: 'new', elixirId, quantity });
     added.set(elixirId, (added.get(elixirId) ?? 0) + quantity);
   }
-  async function ofFirstLine(act: (itemId: number) => Promise<unknown>): Promise<void> {
-    const [line] = (await readCart(deps, sessionId)).items;
-    if (line) await act(line.item.id);
-  }
   async function prefer(): Promise<string | undefined> {
     const { cart } = await readCart(deps, sessionId);
     return cart.id === 'new'
@@ -95,15 +90,7 @@ function shopper(deps: Opened, provider: Provider, sessionId: string) {
     let link: string | undefined;
     const acts: Record<Step['kind'], (step: Step) => Promise<unknown>> = {
       add: async (step) => 'elixirId' in step && add(step.elixirId, step.quantity),
-      change: async (step) =>
-        step.kind === 'change' &&
-        ofFirstLine((itemId) => changeQuantity(deps, { sessionId, itemId }, step.quantity)),
-      remove: () => ofFirstLine((itemId) => removeItem(deps, { sessionId, itemId })),
       preference: async () => (link = await prefer()),
-      replace: async () => {
-        await add(1, 1);
-        link = await prefer();
-      },
       pay: async () => {
         const paymentId = link && provider.pay(link);
         if (!paymentId) return;
@@ -133,10 +120,12 @@ function shopper(deps: Opened, provider: Provider, sessionId: string) {
   };
 }
 
-async function unlessRefused(act: Promise<unknown>): Promise<void> {
+/** The shop's refusals are a normal part of the play. */
+export async function unlessRefused<T>(act: Promise<T>): Promise<T | undefined> {
   try {
-    await act;
+    return await act;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return undefined;
   }
 }

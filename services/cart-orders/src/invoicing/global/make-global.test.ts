@@ -242,7 +242,7 @@ test('when the provider is down half of the time then each of 50 orders is in ex
     for (const id of left) {
       await desk.account.clear();
       if (random(2)) await desk.account.fault({ match: 'v2', times: 1, ...FAULTS[random(3)]! });
-      await desk.work(id);
+      await Promise.all(random(4) ? [desk.work(id)] : [desk.work(id), desk.work(id)]);
     }
     const open = await Promise.all(ids.map(isOpen));
     left = rounds < 2 ? ids : ids.filter((_, at) => open[at]);
