@@ -110,6 +110,8 @@ async function addWideLogo(page: Page): Promise<string> {
   return ((await answer.json()) as { imageUrl: string }).imageUrl;
 }
 
+/** As long as a name may be. */
+const LONG_NAME = 'Apiarios y Meliponarios de la Sierra Alt';
 const PLAIN_SHOP = {
   colors: { ...BRAND.colors!, button: '#1F4D33' },
   nameBesideLogo: false,
@@ -143,6 +145,17 @@ test('when the owner has a dark button, a wide logo and no workshop then every p
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.status()).toBe(409);
+
+    await changeSettings(page, { name: LONG_NAME, nameBesideLogo: true });
+    await expect.poll(() => read(page, '/')).toContain(LONG_NAME);
+    for (const path of ['/', '/admin'])
+      for (const width of [320, 390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        const home = page.getByRole('banner').getByRole('link', { name: LONG_NAME });
+        const over = await home.evaluate((link) => link.scrollWidth - link.clientWidth);
+        expect({ path, width, over }).toEqual({ path, width, over: 0 });
+      }
   } finally {
     await changeSettings(page, { nameBesideLogo: true, ownBlends: true, ...before, logo: before.logo ?? '' });
   }

@@ -23,6 +23,7 @@ const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space
 const home = css({
   display: 'flex',
   alignItems: 'center',
+  minWidth: 0,
   minHeight: 44,
   color: 'inherit',
   textDecoration: 'none',

@@ -15,10 +15,17 @@ const word = css({
   fontSize: '1.375rem',
   fontWeight: 650,
   letterSpacing: '-0.02em',
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
+  lineHeight: 1.1,
 });
-// A wide logo shrinks before the name and the rest.
+// A name that finds no room takes a second line.
+const called = css({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minWidth: 0,
+  overflow: 'hidden',
+});
+// A wide logo shrinks with the name, before the rest.
 const mark = css({ flex: '0 1 auto', width: 'auto', objectFit: 'contain' });
 /** Logos are designed for light backgrounds. */
 const plate = css({ padding: 4, borderRadius: theme.radius.sm, background: color.cream });
@@ -82,7 +89,7 @@ export const Logo = (props: LogoProps) => {
   return (
     <span css={word}>
       <LogoMark {...props} />
-      {isNamedBesideLogo(shop) && shop.name}
+      {isNamedBesideLogo(shop) && <span css={called}>{shop.name}</span>}
     </span>
   );
 };
