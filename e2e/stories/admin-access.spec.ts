@@ -2,6 +2,13 @@ import { expect, type Locator, type Page, test } from '../steps/test.ts';
 import { expectSound, follow, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 
+/** Whether nothing stands over the middle of an element. */
+const isOnTop = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 test('when a form is refused or the picker is open then no rule of access is broken', async ({ page }) => {
   test.slow();
   await signIn(page);
@@ -9,6 +16,15 @@ test('when a form is refused or the picker is open then no rule of access is bro
   await page.getByRole('button', { name: 'Agregar Producto' }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('El nombre debe tener al menos 3 caracteres')).toBeVisible();
+  await page.getByLabel('Nombre', { exact: true }).fill('Miel de encino');
+  await page.getByLabel('Descripción').fill('De los encinos de la sierra.');
+  await page.getByLabel('Precio', { exact: true }).fill('210');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  // The first field that is refused is not hidden by the buttons.
+  const refused = page.getByLabel('URL de Imagen');
+  await expect(refused).toBeFocused();
+  await expect.poll(() => isOnTop(refused)).toBe(true);
+  await expect.poll(() => isOnTop(page.getByText('Debe ser una URL válida'))).toBe(true);
   await expectSound(page, 'a refused form');
 
   await page.getByRole('button', { name: 'Explorar' }).click();

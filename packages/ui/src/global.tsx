@@ -8,7 +8,8 @@ const breathing = keyframes({ to: { opacity: 0.45 } });
 
 const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: theme.space(24) },
+  // What gets the focus does not stand under the header, or a bar at the foot.
+  html: { WebkitTextSizeAdjust: '100%', scrollPadding: `${theme.space(24)} 0 min(6rem, 15vh)` },
   body: {
     margin: 0,
     fontFamily: font.text,
