@@ -4,6 +4,7 @@ import { dayOf } from '@shop/service-kit/days';
 import { csvHead, csvLine } from '@shop/service-kit/csv';
 import { badRequest, conflict, parseQuery } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { tellWhile } from '@shop/service-kit/still-waiting';
 import express, { Router, type Request } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 import { toAdminElixir } from '../elixir/elixir.view.ts';
@@ -13,12 +14,18 @@ import { decode } from './decode.ts';
 import { planOf, type Plan } from './plan.ts';
 import { readTable, type Line } from './read-table.ts';
 
-type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls };
+type Deps = {
+  elixirs: Pick<ElixirStore, 'listPredesigned' | 'importAll'>;
+  flowers: Pick<FlowerStore, 'list'>;
+  media: MediaUrls;
+  /** Milliseconds between two signs of life while products are stored. */
+  tellEveryMs?: number;
+};
 
 const LONGEST_SAMPLE = 80;
 
 /** /api/elixirs/catalogo.csv and /import: exports and imports the catalogue as a spreadsheet. */
-export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
+export function spreadsheetRoutes({ elixirs, flowers, media, tellEveryMs }: Deps): Router {
   const router = Router();
   const file = express.raw({ type: 'text/csv', limit: '16mb' });
   const current = () => elixirs.listPredesigned();
@@ -55,7 +62,8 @@ export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
     const { token } = parseQuery(importQuery, req);
     const { plan, report } = await read(req);
     const isAsChecked = report.token === token;
-    if (!isAsChecked || !(await elixirs.importAll(plan)))
+    // Thousands of products take longer than the gateway waits.
+    if (!isAsChecked || !(await tellWhile(elixirs.importAll(plan), tellEveryMs)))
       throw conflict(
         'El catálogo cambió desde la revisión, y no se guardó nada. Revisa el archivo otra vez.',
       );
