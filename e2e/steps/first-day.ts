@@ -96,8 +96,12 @@ export async function makeBrand(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(TOLD))
     await expect(main.getByLabel(label, { exact: true })).toHaveValue(value);
   await sendPicture(page, main, await picture('logo.png', '#1d3327'));
+  const place = await page.evaluate(() => scrollY);
   await main.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(toast(page, 'Tienda guardada')).toBeVisible();
+  // Whoever has saved still sees what they changed.
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
 }
 
 export async function addHoney(page: Page): Promise<void> {

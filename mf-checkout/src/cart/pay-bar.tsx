@@ -1,6 +1,6 @@
 import { dueOf } from '@shop/contracts/due';
 import type { Cart } from '@shop/contracts/cart';
-import { css, LinkButton, Price, Say, theme } from '@shop/ui';
+import { css, Global, LinkButton, Price, Say, theme } from '@shop/ui';
 import { useEffect, useState, type RefObject } from 'react';
 
 const { color, layer, media, shadow, space, size } = theme;
@@ -28,6 +28,8 @@ export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLE
   if (!isOutOfSight) return null;
   return (
     <div css={bar}>
+      {/* Focused elements must not hide behind the bar. */}
+      <Global styles={{ html: { scrollPaddingBottom: 96 } }} />
       <span>
         <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>
           <Say>Total</Say>

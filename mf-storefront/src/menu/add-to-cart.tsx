@@ -35,7 +35,8 @@ const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
     busy.current = false;
     setAdding(false);
     // A disabled button loses the focus, so keyboard users get it back.
-    if (document.activeElement === document.body) setTimeout(() => button.current?.focus());
+    if (document.activeElement === document.body)
+      setTimeout(() => button.current?.focus({ preventScroll: true }));
     if (!answer.error) {
       const { notice } = answer.data;
       if (notice) return dispatch(showToast({ title: 'Ya no caben más', description: notice }));

@@ -8,8 +8,7 @@ const breathing = keyframes({ to: { opacity: 0.45 } });
 
 const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  // What gets the focus does not stand under the header, or a bar at the foot.
-  html: { WebkitTextSizeAdjust: '100%', scrollPadding: `${theme.space(24)} 0 min(6rem, 15vh)` },
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: theme.space(24) },
   body: {
     margin: 0,
     fontFamily: font.text,
@@ -24,6 +23,8 @@ const base = css({
   'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  // A field that gets the focus stands above a bar at the foot, with its message.
+  'input, select, textarea': { scrollMarginBottom: 'min(13rem, 30vh)' },
   a: { color: color.honey, textUnderlineOffset: '0.2em' },
   ':focus-visible': {
     outline: `3px solid var(--ring, ${color.petal})`,

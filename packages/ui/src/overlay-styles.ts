@@ -39,8 +39,6 @@ export const panel = css({
   // The second value where supported: with the first, a phone's bars hide a part.
   maxHeight: ['calc(100vh - 2rem)', 'calc(100dvh - 2rem)'],
   overflowY: 'auto',
-  // A field that gets the focus stands above the sticky buttons, with its message.
-  scrollPaddingBottom: 'min(9rem, 20vh)',
   padding: space(6),
   background: color.paper,
   color: color.ink,
