@@ -2,9 +2,9 @@ import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { personForget, type PersonForget } from '@shop/contracts/customer';
 import { Alert, Stack, TextField } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
 import { DialogForm } from '../dialog-form.tsx';
 import { counted } from '../list/counted.ts';
+import { TypedDialog } from '../list/typed-dialog.tsx';
 import { useSend } from '../use-send.ts';
 import { useForgetMessagesMutation, useForgetPersonMutation } from './customers.api.ts';
 
@@ -36,7 +36,12 @@ export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
     onClose();
   };
   return (
-    <Dialog onClose={onClose} title="Borrar los datos de alguien" description={TEXT}>
+    <TypedDialog
+      isTyped={form.formState.isDirty}
+      onClose={onClose}
+      title="Borrar los datos de alguien"
+      description={TEXT}
+    >
       <DialogForm
         form={form}
         label="Borrar los datos de alguien"
@@ -56,6 +61,6 @@ export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
           />
         </Stack>
       </DialogForm>
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -3,10 +3,9 @@ import { pickupWayForm, shipWayForm } from '@shop/contracts/delivery-plan';
 import { placesWithout, type DeliveryWay, type PickupWay, type ShipWay } from '@shop/contracts/delivery-ways';
 import { slugOf } from '@shop/contracts/slug';
 import { Stack } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
 import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
-import { useLeave } from '../list/use-leave.tsx';
+import { TypedDialog } from '../list/typed-dialog.tsx';
 import { PickupFields } from './pickup-fields.tsx';
 import { ShipFields } from './ship-fields.tsx';
 import { Unserved } from './unserved.tsx';
@@ -68,16 +67,20 @@ type WindowProps<Input extends FieldValues, Output> = Pick<
 
 const Window = <Input extends FieldValues, Output>(props: WindowProps<Input, Output>) => {
   const { kind, isNew, form, children, onClose, ...rest } = props;
-  const { leave, question } = useLeave(form.formState.isDirty, onClose);
   return (
-    <Dialog wide={kind === 'ship'} title={TITLES[kind][isNew ? 0 : 1]} description={KEPT} onClose={leave}>
+    <TypedDialog
+      wide={kind === 'ship'}
+      isTyped={form.formState.isDirty}
+      title={TITLES[kind][isNew ? 0 : 1]}
+      description={KEPT}
+      onClose={onClose}
+    >
       <DialogForm form={form} action="Listo" onCancel={onClose} {...rest}>
         <Stack gap={5} {...checksOf(form)}>
           {children}
         </Stack>
       </DialogForm>
-      {question}
-    </Dialog>
+    </TypedDialog>
   );
 };
 

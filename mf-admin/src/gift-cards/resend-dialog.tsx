@@ -2,8 +2,8 @@ import { useSchemaForm, field } from '@shop/app-kit/forms';
 import { giftCardResendForm, type GiftCard, type GivenGiftCard } from '@shop/contracts/gift-card';
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { Alert, Stack, TextField } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
 import { DialogForm } from '../dialog-form.tsx';
+import { TypedDialog } from '../list/typed-dialog.tsx';
 import { useSend } from '../use-send.ts';
 import { useUpdateGiftCardMutation } from './gift-cards.api.ts';
 import { NoMail, useHasMail } from './no-mail.tsx';
@@ -28,7 +28,8 @@ export const ResendDialog = ({ card: { id, email }, onMade, onClose }: Props) =>
     onClose();
   };
   return (
-    <Dialog
+    <TypedDialog
+      isTyped={form.formState.isDirty}
       onClose={onClose}
       title={TITLE}
       description={`${hasMail ? 'Le llega' : 'Se hace'} un código nuevo con el mismo saldo. El de antes deja de valer.`}
@@ -40,6 +41,6 @@ export const ResendDialog = ({ card: { id, email }, onMade, onClose }: Props) =>
           <TextField label="Correo" type="email" autoComplete="off" {...field(form, 'email')} />
         </Stack>
       </DialogForm>
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Button, Stack, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { DialogActions } from '@shop/ui/overlays';
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
+import { TypedDialog } from './typed-dialog.tsx';
 
 export type Asked<Value> = {
   description: string;
@@ -33,7 +34,7 @@ export const AskValue = <Value,>({ title, asked, onSave, onClose }: Props<Value>
     else setFault(read.error.issues[0]?.message);
   };
   return (
-    <Dialog onClose={onClose} title={title} description={asked.description}>
+    <TypedDialog isTyped={text !== ''} onClose={onClose} title={title} description={asked.description}>
       <form noValidate onSubmit={submit}>
         <Stack gap={5}>
           <TextField
@@ -48,6 +49,6 @@ export const AskValue = <Value,>({ title, asked, onSave, onClose }: Props<Value>
           </DialogActions>
         </Stack>
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -54,6 +54,20 @@ test('when naming a view is cancelled then nothing is saved and the filters stay
   expect(address()).toBe('?estado=processing');
 });
 
+test('when a name was typed then Escape asks before it is lost', async () => {
+  const { user } = open('?estado=processing');
+  await user.click(saveButton());
+  await user.type(screen.getByLabelText('Nombre de la vista'), 'Por enviar');
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+
+  expect(screen.getByLabelText('Nombre de la vista')).toHaveValue('Por enviar');
+  await user.clear(screen.getByLabelText('Nombre de la vista'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('when a view is deleted then it is gone, and without filters there is nothing to save', async () => {
   localStorage.setItem('vistas::pedidos', JSON.stringify([{ name: 'Vieja', filters: { q: 'x' } }]));
   const { user } = open('');

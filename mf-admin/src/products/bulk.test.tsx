@@ -117,6 +117,8 @@ describe('several products at once', () => {
     expect(dialog.getByText(/se redondea al peso más cercano/)).toBeVisible();
     await user.type(dialog.getByLabelText('Cambio en %'), 'mucho{Enter}');
     expect(await dialog.findByText(/Escribe un porcentaje/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
     await user.clear(dialog.getByLabelText('Cambio en %'));
     await user.type(dialog.getByLabelText('Cambio en %'), '10{Enter}');
     expect(await dialog.findByText('$325.00 MXN')).toBeVisible();

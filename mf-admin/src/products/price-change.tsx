@@ -2,9 +2,10 @@ import { formatPesos } from '@shop/app-kit';
 import { percent as percentSchema, type NewPrice } from '@shop/contracts/elixir-bulk';
 import { typedNumber } from '@shop/contracts/money';
 import { Alert, Button, Cell, Checkbox, Stack, Table, TableRow, Text, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { DialogActions } from '@shop/ui/overlays';
 import { useState, type SubmitEvent } from 'react';
 import { counted } from '../list/counted.ts';
+import { TypedDialog } from '../list/typed-dialog.tsx';
 import { useAskPricesMutation, type Products } from './products.api.ts';
 
 const ROUNDING = 'Como 5, o -10 para bajar. Cada precio nuevo se redondea al peso más cercano.';
@@ -33,7 +34,8 @@ export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
     return read.success ? void ask({ of, percent: read.data, withSizes }) : undefined;
   };
   return (
-    <Dialog
+    <TypedDialog
+      isTyped={text !== ''}
       onClose={onClose}
       title={title}
       description="Primero ves los precios nuevos; nada cambia hasta que guardes."
@@ -69,7 +71,7 @@ export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
           </DialogActions>
         </Stack>
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 };
 

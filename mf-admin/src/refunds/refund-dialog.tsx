@@ -4,11 +4,10 @@ import { lessPesos } from '@shop/contracts/money';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
 import { OWN_MEANS } from '@shop/contracts/own-pay-names';
 import { Alert, SelectField, Stack, TextField } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
 import { isAmount, NumberField } from '../list/number-field.tsx';
-import { useLeave } from '../list/use-leave.tsx';
+import { TypedDialog } from '../list/typed-dialog.tsx';
 import { backOf, leftNow, refundFailure, type Failure } from './refund-failure.ts';
 import { RefundPieces, type RefundLine } from './refund-pieces.tsx';
 import { refundToast } from './refund-toast.ts';
@@ -91,9 +90,13 @@ export const RefundDialog = (props: Props) => {
     onDone();
   };
   const amount = form.watch('amount');
-  const { leave, question } = useLeave(form.formState.isDirty || part.isChosen, onClose);
   return (
-    <Dialog onClose={leave} title={words.title} description={about}>
+    <TypedDialog
+      isTyped={form.formState.isDirty || part.isChosen}
+      onClose={onClose}
+      title={words.title}
+      description={about}
+    >
       <DialogForm
         form={form}
         label={words.title}
@@ -118,8 +121,7 @@ export const RefundDialog = (props: Props) => {
           {failure && <Alert title={failure.title}>{failure.text}</Alert>}
         </Stack>
       </DialogForm>
-      {question}
-    </Dialog>
+    </TypedDialog>
   );
 };
 

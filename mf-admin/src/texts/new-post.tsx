@@ -3,8 +3,9 @@ import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { slugOf } from '@shop/contracts/slug';
 import { line } from '@shop/contracts/typed-text';
 import { Button, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { DialogActions } from '@shop/ui/overlays';
 import * as z from 'zod/mini';
+import { TypedDialog } from '../list/typed-dialog.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useCreateTextMutation } from './texts.api.ts';
 
@@ -29,7 +30,12 @@ export const NewPost = ({ onMade, onClose }: Props) => {
     dispatch(reportFailure(error, es, en));
   });
   return (
-    <Dialog title="Nueva receta" description="Nadie la ve hasta que la publicas." onClose={onClose}>
+    <TypedDialog
+      isTyped={methods.formState.isDirty}
+      title="Nueva receta"
+      description="Nadie la ve hasta que la publicas."
+      onClose={onClose}
+    >
       <form noValidate onSubmit={(event) => void submit(event)} aria-label="Nueva receta">
         <TextField label="Título" {...field(methods, 'title')} />
         <DialogActions onCancel={onClose}>
@@ -38,6 +44,6 @@ export const NewPost = ({ onMade, onClose }: Props) => {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -1,11 +1,12 @@
 import { formatPesos } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
 import type { Label, LabelDesk } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
 import { parcel as parcelSchema, type Parcel } from '@shop/contracts/parcel';
 import { Alert, Button, css, Stack, Text } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { DialogActions } from '@shop/ui/overlays';
 import { NumberField } from '../../list/number-field.tsx';
+import { TypedDialog } from '../../list/typed-dialog.tsx';
 import { RateChoices } from './rate-choices.tsx';
 import { useLabelPurchase } from './use-label-purchase.ts';
 
@@ -36,10 +37,16 @@ export const LabelWindow = ({ order, desk, onClose, onBought }: Props) => {
     onClose();
   });
   const { quoted, chosen, setChosen, failure } = label;
+  const form = useSchemaForm<Parcel, Parcel>(parcelSchema, desk.parcel);
   return (
-    <Dialog onClose={onClose} title="Cotizar guía" description={`Pedido ${order.number}`}>
+    <TypedDialog
+      isTyped={form.formState.isDirty}
+      onClose={onClose}
+      title="Cotizar guía"
+      description={`Pedido ${order.number}`}
+    >
       <Stack gap={5}>
-        <ParcelForm parcel={desk.parcel} label={label} />
+        <ParcelForm form={form} label={label} />
         {quoted && <RateChoices rates={quoted.rates} chosen={chosen} onChoose={setChosen} />}
         {quoted && quoted.silent.length > 0 && (
           <Text size="sm" tone="soft">
@@ -61,27 +68,24 @@ export const LabelWindow = ({ order, desk, onClose, onBought }: Props) => {
           </>
         )}
       </Stack>
-    </Dialog>
+    </TypedDialog>
   );
 };
 
 /** Weight and size of the parcel. */
-const ParcelForm = ({ parcel, label }: { parcel: Parcel; label: Purchase }) => {
-  const form = useSchemaForm<Parcel, Parcel>(parcelSchema, parcel);
-  return (
-    <form noValidate onSubmit={form.handleSubmit((typed) => label.quote(typed, form))} aria-label="Paquete">
-      <Stack gap={4}>
-        <div css={sizes}>
-          {FIELDS.map(([name, title]) => (
-            <NumberField key={name} label={title} form={form} name={name} />
-          ))}
-        </div>
-        <div>
-          <Button type="submit" variant={label.quoted ? 'secondary' : 'primary'} busy={label.isAsking}>
-            {label.quoted ? 'Cotizar otra vez' : 'Cotizar'}
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
-};
+const ParcelForm = ({ form, label }: { form: UseFormReturn<Parcel>; label: Purchase }) => (
+  <form noValidate onSubmit={form.handleSubmit((typed) => label.quote(typed, form))} aria-label="Paquete">
+    <Stack gap={4}>
+      <div css={sizes}>
+        {FIELDS.map(([name, title]) => (
+          <NumberField key={name} label={title} form={form} name={name} />
+        ))}
+      </div>
+      <div>
+        <Button type="submit" variant={label.quoted ? 'secondary' : 'primary'} busy={label.isAsking}>
+          {label.quoted ? 'Cotizar otra vez' : 'Cotizar'}
+        </Button>
+      </div>
+    </Stack>
+  </form>
+);

@@ -64,6 +64,16 @@ test('when a label is wanted then rates stand by price with days, and the chosen
   });
 });
 
+test('when another parcel was typed then Escape asks before it is lost', async () => {
+  const { user } = open();
+  await user.click(await button('Cotizar guía'));
+  await user.type(screen.getByLabelText('Peso (g)'), '0');
+
+  await user.keyboard('{Escape}');
+
+  expect(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' })).toBeVisible();
+});
+
 test('when the answer is lost then the same purchase is sent again, and one that was refused is a new one', async () => {
   const { user } = open();
   answer('post', '/orders/:id/label/rates', { rates, silent: [] });

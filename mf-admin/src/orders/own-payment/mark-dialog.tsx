@@ -10,12 +10,11 @@ import {
 } from '@shop/contracts/own-pay';
 import { OWN_MEANS } from '@shop/contracts/own-pay-names';
 import { Alert, SelectField, Stack, TextField } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
 import { dayOf } from '../../list/moment.tsx';
 import { isAmount, NumberField } from '../../list/number-field.tsx';
-import { useLeave } from '../../list/use-leave.tsx';
+import { TypedDialog } from '../../list/typed-dialog.tsx';
 import { requestOf } from '../../refunds/request-of.ts';
 import { useSend } from '../../use-send.ts';
 import { useMarkOwnPaymentMutation } from './own-payment.api.ts';
@@ -48,9 +47,13 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
     );
     onClose();
   };
-  const { leave, question } = useLeave(form.formState.isDirty, onClose);
   return (
-    <Dialog onClose={leave} title={TITLE} description={`Pedido ${order.number}`}>
+    <TypedDialog
+      isTyped={form.formState.isDirty}
+      onClose={onClose}
+      title={TITLE}
+      description={`Pedido ${order.number}`}
+    >
       <DialogForm
         form={form}
         label={TITLE}
@@ -84,8 +87,7 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
           {failure && <Alert tone={isGone ? 'warning' : 'danger'}>{failure}</Alert>}
         </Stack>
       </DialogForm>
-      {question}
-    </Dialog>
+    </TypedDialog>
   );
 };
 
