@@ -55,6 +55,7 @@ test('when somebody adds a passkey then it signs them in without a password, unt
   await openAdmin(staff, '/admin/account');
   await expect(staff.getByText(/último uso el/)).toBeVisible();
   await remove.click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(remove).toHaveCount(0);
   await endSession(staff);
   await staff.goto('/admin/login');

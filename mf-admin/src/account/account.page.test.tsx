@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import './account.page.tsx';
@@ -197,6 +197,9 @@ describe('account page', () => {
     answer('get', '/admin/account/passkeys', { address: location.origin, passkeys: [key] });
 
     await user.click(button);
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar la llave Laptop?' }));
+    expect(removed).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Quitar' }));
 
     await waitFor(() => expect(button).not.toBeInTheDocument());
     expect(removed[0]?.params).toEqual({ id: 'f1' });
@@ -230,11 +233,19 @@ describe('account page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Confirmar correo' }));
 
-    expect(await screen.findByRole('button', { name: 'Quitar correo' })).toBeVisible();
+    const removing = await screen.findByRole('button', { name: 'Quitar correo' });
     expect(screen.getByText('duena@example.com')).toBeVisible();
     expect([proposed[0]?.body, confirmed[0]?.body]).toEqual([
       { email: 'duena@example.com' },
       { code: '123456' },
     ]);
+    const removed = answer('delete', '/admin/account/email', { success: true });
+    await user.click(removing);
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar tu correo?' }));
+    expect(removed).toEqual([]);
+    answer('get', '/admin/account', { ...ACCOUNT, hasMail: true });
+    await user.click(question.getByRole('button', { name: 'Quitar' }));
+    expect(await screen.findByLabelText('Tu correo')).toBeVisible();
+    expect(removed).toHaveLength(1);
   });
 });

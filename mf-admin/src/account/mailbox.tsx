@@ -1,9 +1,9 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { emailProposal, type EmailProposal } from '@shop/contracts/account';
 import { Button, Row, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
-import { reportOutcome } from '../report-failure.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ShortForm } from '../short-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useConfirmEmailMutation, useProposeEmailMutation, useRemoveEmailMutation } from './account.api.ts';
@@ -31,16 +31,25 @@ export const Mailbox = ({ email }: { email: string | undefined }) => {
 };
 
 const Current = ({ email }: { email: string }) => {
-  const dispatch = useAppDispatch();
-  const [remove, { isLoading }] = useRemoveEmailMutation();
-  const take = async () =>
-    dispatch(reportOutcome((await remove()).error, { title: 'Correo quitado' }, NOT_REMOVED));
+  const [isAsked, setAsked] = useState(false);
+  const [remove] = useRemoveEmailMutation();
   return (
     <Row gap={3} css={{ justifyContent: 'space-between' }}>
       <strong css={{ overflowWrap: 'anywhere' }}>{email}</strong>
-      <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void take()}>
+      <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
         Quitar correo
       </Button>
+      {isAsked && (
+        <DeleteDialog
+          title="¿Quitar tu correo?"
+          text={`Si olvidas la contraseña, ${email} ya no recibe un enlace para entrar.`}
+          confirmLabel="Quitar"
+          done={{ title: 'Correo quitado' }}
+          remove={remove}
+          failed={(error) => messageOf(error, NOT_REMOVED)}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Row>
   );
 };

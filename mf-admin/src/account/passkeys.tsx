@@ -1,10 +1,11 @@
-import { useAppDispatch } from '@shop/app-kit';
+import { messageOf } from '@shop/app-kit';
 import type { AccountPasskeys, Passkey } from '@shop/contracts/passkey';
 import { Alert, Button, Skeleton, Text } from '@shop/ui';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useState } from 'react';
 import { formatMoment } from '../list/moment.tsx';
 import { NameCell } from '../list/cells.tsx';
-import { reportOutcome } from '../report-failure.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from './account.api.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -41,10 +42,8 @@ const NewKey = ({ address }: AccountPasskeys) => {
 };
 
 const KeyRow = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) => {
-  const dispatch = useAppDispatch();
-  const [remove, { isLoading }] = useRemovePasskeyMutation();
-  const take = async () =>
-    dispatch(reportOutcome((await remove(id)).error, { title: 'Llave de acceso quitada' }, FAILED));
+  const [isAsked, setAsked] = useState(false);
+  const [remove] = useRemovePasskeyMutation();
   const used = lastUsedAt ? `último uso el ${formatMoment(lastUsedAt)}` : 'sin usar todavía';
   return (
     <>
@@ -52,12 +51,22 @@ const KeyRow = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Pas
       <Button
         size="sm"
         variant="secondary"
-        busy={isLoading}
         aria-label={`Quitar la llave ${name}`}
-        onClick={() => void take()}
+        onClick={() => setAsked(true)}
       >
         Quitar
       </Button>
+      {isAsked && (
+        <DeleteDialog
+          title={`¿Quitar la llave ${name}?`}
+          text="Ya no podrás entrar con ella. Bórrala también de tu dispositivo."
+          confirmLabel="Quitar"
+          done={{ title: 'Llave de acceso quitada' }}
+          remove={() => remove(id)}
+          failed={(error) => messageOf(error, FAILED)}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   );
 };
