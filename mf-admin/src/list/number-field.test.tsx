@@ -45,19 +45,23 @@ test('when an amount is pasted with a comma then it is read as people write it',
   expect(fieldOf(/Límite/)).toHaveAttribute('inputmode', 'numeric');
 });
 
-test.each(['', '1.000', '1e3', '12,5,0'])(
-  'when %j is typed then it is no number, which is told',
-  async (text) => {
-    const { sent, user } = shown({ price: 1, limit: null });
-    paste(/Precio/, text);
+test.each([
+  ['', WRONG],
+  ['1.000', 'Si son miles, escribe 1000'],
+  ['1e3', WRONG],
+  ['12,5,0', WRONG],
+])('when %j is typed then it is no number, which is told', async (text, words) => {
+  const { sent, user } = shown({ price: 1, limit: null });
+  paste(/Precio/, text);
 
-    await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button'));
 
-    expect(sent).toEqual([]);
-    expect(await screen.findByText(WRONG)).toBeVisible();
-    expect(fieldOf(/Precio/)).toHaveValue(text);
-  },
-);
+  expect(sent).toEqual([]);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(fieldOf(/Precio/)).toHaveValue(text);
+  paste(/Precio/, 'doce');
+  expect(await screen.findByText(WRONG)).toBeVisible();
+});
 
 test('when optional fields are emptied then they are left out, or null', async () => {
   const { sent, user } = shown({ price: 1, from: 10, limit: 10 });

@@ -1,5 +1,5 @@
-import { field, type FieldPath, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
-import { typedNumber } from '@shop/contracts/money';
+import { field, useWatch, type FieldPath, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
+import { asThousands, typedNumber } from '@shop/contracts/money';
 import { TextField } from '@shop/ui';
 import type { ComponentProps } from 'react';
 
@@ -34,12 +34,16 @@ export const NumberField = <Input extends FieldValues, Output>(props: NumberFiel
     // What is no number stays as it was typed: the schema refuses it, and a draft keeps it.
     return Number.isNaN(number) ? text : number;
   };
+  const { error, ...input } = field(form, name, { setValueAs });
+  const value: unknown = useWatch({ control: form.control, name });
+  const thousands = error && asThousands(String(value));
   return (
     <TextField
       autoComplete="off"
       inputMode={cents ? 'decimal' : 'numeric'}
       {...rest}
-      {...field(form, name, { setValueAs })}
+      {...input}
+      error={thousands ? `Si son miles, escribe ${thousands}` : error}
     />
   );
 };

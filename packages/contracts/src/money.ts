@@ -52,3 +52,8 @@ export const typedNumber = (typed: string): number => {
   const text = amountText(typed);
   return /^[+-]?\d+(\.\d*)?$/.test(text) && !DOUBTFUL.test(text) ? Number(text) : NaN;
 };
+/** '1000' of '1.000'; undefined when there is no such doubt. */
+export const asThousands = (typed: string): string | undefined => {
+  const text = amountText(typed);
+  return DOUBTFUL.test(text) ? text.replace('.', '') : undefined;
+};
