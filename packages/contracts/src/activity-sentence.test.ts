@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { activitySentence, sentenceText } from './activity-sentence.ts';
+import { activitySentence, activityValue, sentenceText } from './activity-sentence.ts';
 import { RECORDED_JOBS } from './activity-kinds.ts';
 import { RECORDED_CALLS } from './derived/recorded-calls.ts';
 
@@ -55,6 +55,18 @@ test('when fields and a name are known then the sentence has them, and otherwise
   expect(said({ call: 'PUT /api/admin/texts/{id}/draft', kind: 'texts', name: 'home/hero' })).toBe(
     'Lucía guardó un borrador del texto home/hero',
   );
+});
+
+test.each([
+  ['price', '280', '$280.00 MXN'],
+  ['cost', '95.5', '$95.50 MXN'],
+  ['compareAt.price', '320', '$320.00 MXN'],
+  ['deliveryWays.0.freeFrom', '900', '$900.00 MXN'],
+  ['giftCardAmounts', '250, 500', '$250.00 MXN, $500.00 MXN'],
+  ['minimum', '', '(vacío)'],
+  ['stock', '12', '12'],
+])('when %s is %s then people read %s', (field, value, words) => {
+  expect(activityValue(field, value)).toBe(words);
 });
 
 test('when it was refused, done by the shop, or is of a later release then the sentence says so', () => {

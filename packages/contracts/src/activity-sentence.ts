@@ -5,12 +5,14 @@ import { ORDER_STATUS_LABEL } from './order.ts';
 
 type Told = Pick<ActivityEntry, 'call' | 'kind' | 'who' | 'role' | 'name' | 'outcome' | 'changes'>;
 
-const AMOUNTS = new Set(['amount', 'price', 'minimum', 'refunded']);
+/** The last parts of names of fields that have pesos. */
+const AMOUNTS = /(^|\.)(amount|cost|freeFrom|fromAmount|minimum|price|refunded|giftCardAmounts)$/;
 const WORDS: Record<string, string> = { true: 'Sí', false: 'No', '': '(vacío)', ...ORDER_STATUS_LABEL };
 
 /** A value of a field as people read it. */
 export const activityValue = (field: string, value: string): string =>
-  AMOUNTS.has(field) && /^\d+(\.\d+)?$/.test(value) ? formatPesos(Number(value)) : (WORDS[value] ?? value);
+  WORDS[value] ??
+  (AMOUNTS.test(field) ? value.replace(/\d+(\.\d+)?/g, (amount) => formatPesos(Number(amount))) : value);
 
 /**
  * What was done, from the title of the call. '<un producto>' stands for the target: one with a name becomes
