@@ -40,6 +40,16 @@ describe('what is chosen from the menu', () => {
     expect(chosen({ q: 'regalar' }, own)).toEqual([2]);
   });
 
+  test('when the cheapest size is sold out then a family stands where the price that it shows belongs', () => {
+    const size = (price: number, isAvailable: boolean) => ({
+      ...anElixir({ price, isAvailable }),
+      slug: 'miel',
+    });
+    const family = { ...anElixir({ id: 1, price: 195 }), sizes: [size(195, false), size(420, true)] };
+
+    expect(chosen({ orden: 'precio' }, [family, anElixir({ id: 2, price: 300 })])).toEqual([2, 1]);
+  });
+
   test('when a tag or a collection is a whole sentence then its address can still be asked for', () => {
     const sentence = 'Dulce y floral con un final de caramelo '
       .repeat(5)

@@ -52,9 +52,12 @@ export const MENU_ORDERS: readonly MenuOrder[] = [
 /** Undefined for the menu's default order. */
 export const menuOrder = (orden: string): MenuOrder | undefined => MENU_ORDERS.find(({ id }) => id === orden);
 
-type Rated = Elixir & Pick<Blend, 'rating'>;
+type Rated = Elixir & Pick<Blend, 'rating' | 'sizes'>;
+/** The price that its card shows. */
+const shownPrice = ({ price, sizes = [] }: Rated): number =>
+  (sizes.find(({ isAvailable }) => isAvailable) ?? sizes[0])?.price ?? price;
 const COMPARE: Record<MenuOrder['by'], (one: Rated, other: Rated) => number> = {
-  price: (one, other) => one.price - other.price,
+  price: (one, other) => shownPrice(one) - shownPrice(other),
   name: (one, other) => byName(one.name, other.name),
   rating: ({ rating: one }, { rating: other }) =>
     (one?.average ?? 0) - (other?.average ?? 0) || (one?.count ?? 0) - (other?.count ?? 0),
