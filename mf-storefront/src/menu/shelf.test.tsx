@@ -97,6 +97,15 @@ describe('finding on the menu', () => {
     expect(screen.getByText('?q=nada')).toBeVisible();
   });
 
+  test('when a taste is taken back right after typing then the search does not bring it back', async () => {
+    const { user } = await openMenu('/menu?sabor=floral');
+
+    await user.type(screen.getByRole('searchbox'), 'velo');
+    await user.click(screen.getByRole('button', { name: /^Floral/ }));
+
+    expect(await screen.findByText('?q=velo')).toBeVisible();
+  });
+
   test('when an address with choices is opened then they are made', async () => {
     await openMenu('/menu?q=a&flor=tajonal&orden=precio');
 

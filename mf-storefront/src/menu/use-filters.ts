@@ -1,6 +1,7 @@
 import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
-import { useSearchParams } from 'react-router-dom';
 import { NOTHING_CHOSEN, type MenuChoices } from '@shop/contracts/menu-choices';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { chosenIn } from './menu.api.ts';
 
 const NAMES = Object.keys(NOTHING_CHOSEN) as (keyof MenuChoices)[];
@@ -15,18 +16,19 @@ export const useFilters = () => {
   const named = params.get(ELIXIR);
   const filters: MenuChoices = { ...NOTHING_CHOSEN };
   for (const name of NAMES) filters[name] = params.get(name) ?? '';
-  const change = (changes: Partial<MenuChoices>) =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(changes))
-          if (value) before.set(name, value);
-          else before.delete(name);
-        before.delete(PAGE);
-        return before;
-      },
-      // 'Back' leaves the menu, instead of undoing every choice.
-      { replace: true, preventScrollReset: true },
-    );
+  // A search that waits for a pause in typing, and the router, come later than the next choice, which must stay.
+  const newest = useRef(params);
+  useEffect(() => void (newest.current = params), [params]);
+  const change = (changes: Partial<MenuChoices>) => {
+    const next = new URLSearchParams(newest.current);
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    next.delete(PAGE);
+    newest.current = next;
+    // 'Back' leaves the menu, instead of undoing every choice.
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   const pageAt = (page: number) => {
     const next = new URLSearchParams(params);
     next.set(PAGE, String(page));
