@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft, useDraft } from '@shop/app-kit/forms';
+import { forgetDrafts, keepDraft, readDraft, useDraft } from '@shop/app-kit/forms';
 import { addressForm, pickupForm, type AddressValues } from '@shop/contracts/address';
 import type { DeliveryForm, Recipient } from './delivery-form.ts';
 
@@ -35,4 +35,4 @@ export const keepAddressDraft = (values: AddressValues) => keepDraft(KEY, values
 export const wantsReminder = (): boolean => readDraft(KEY)?.['remind'] === true;
 
 /** After the order exists: it has the details, and a shared phone must not show them to the next person. */
-export const forgetAddressDraft = () => forgetDraft(KEY);
+export const forgetCheckoutDrafts = () => forgetDrafts('checkout-');

@@ -1,6 +1,6 @@
 import { Container, Heading, Icon, LinkButton, Page, Stack, useSay } from '@shop/ui';
 import { useEffect } from 'react';
-import { forgetAddressDraft } from '../checkout/address-draft.ts';
+import { forgetCheckoutDrafts } from '../checkout/address-draft.ts';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
 import { BoughtBottles } from './bought-bottles.tsx';
@@ -31,7 +31,7 @@ export const SuccessPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
 
 const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
   const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
-  useEffect(forgetAddressDraft, []);
+  useEffect(forgetCheckoutDrafts, []);
   const state = useOwnWords(data && stateOf(data.order), data?.order.number);
   return (
     <Page title={state?.title ?? 'Tu pedido'} description="Confirmación de tu pedido." noIndex>

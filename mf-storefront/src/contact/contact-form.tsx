@@ -1,5 +1,5 @@
 import { fieldErrorsOf, messageOf, statusOf, useRead } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { contactForm, type ContactStart } from '@shop/contracts/contact';
 import { Alert, Button, Heading, PrivacyNote, Stack, TextArea, TextField } from '@shop/ui';
 import { useSendContactMessageMutation } from './contact.api.ts';
@@ -14,19 +14,23 @@ type Props = { start: FormStart; onSent: (name: string) => void };
 
 /** Name, e-mail and message; a failure keeps what was typed (SF28–SF32). */
 export const ContactForm = ({ start, onSent }: Props) => {
-  const { register, handleSubmit, setError, formState } = useSchemaForm(contactForm, {
+  const form = useSchemaForm(contactForm, {
     name: '',
     email: '',
     message: '',
     ...start,
     detail: '',
   });
+  const { register, handleSubmit, setError, formState } = form;
+  // What was asked about one order is not asked about another one.
+  const forget = useDraft(`contact ${start.message ?? ''}`, form);
   const { data: legal } = useRead('/content/legal');
   const [send, { error, isLoading }] = useSendContactMessageMutation();
   const submit = handleSubmit(async ({ detail, ...message }) => {
     const answer = await send(detail ? { ...message, detail } : message);
-    if (answer.error) applyServerErrors(answer.error, setError);
-    else onSent(message.name);
+    if (answer.error) return void applyServerErrors(answer.error, setError);
+    forget();
+    onSent(message.name);
   });
   const { errors } = formState;
   const failed = error && Object.keys(fieldErrorsOf(error)).length === 0;

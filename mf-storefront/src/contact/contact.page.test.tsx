@@ -11,7 +11,10 @@ import { ContactPage } from './contact.page.tsx';
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
 const SEND = { name: 'Enviar mensaje' };
 
-beforeEach(() => void answer('get', '/content/legal', []));
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('get', '/content/legal', []);
+});
 
 const open = () => {
   answer('get', '/content/contact', []);
@@ -101,6 +104,22 @@ describe('the contact form', () => {
     first.unmount();
 
     renderPage(<ContactPage />, { path: '/contact?pedido=<b>llama ya</b>' });
+
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('');
+  });
+
+  test('when the page is left then what was typed is there again, until it is sent', async () => {
+    const first = open();
+    await fill(first);
+    first.unmount();
+
+    const { user, unmount } = open();
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('¿Tienen envoltura de regalo?');
+    answer('post', '/contact', { success: true }, 201);
+    await user.click(screen.getByRole('button', SEND));
+    await screen.findByText('¡Mensaje enviado!');
+    unmount();
+    open();
 
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });

@@ -1,5 +1,5 @@
 import { formatPesos, messageOf, nanoid, now, shopZone, statusOf } from '@shop/app-kit';
-import { applyServerErrors, field, useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
+import { applyServerErrors, field, useDraft, useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
 import { useLeaving } from '@shop/app-kit/use-leaving';
 import {
   giftPurchaseForm,
@@ -47,6 +47,8 @@ type Props = { amounts: number[]; onShown: (shown: GiftCardDraft) => void };
 export const GiftCardForm = ({ amounts, onShown }: Props) => {
   const [today] = useState(() => dayIn(now(), shopZone()));
   const form = useSchemaForm(giftPurchaseForm, { ...EMPTY, amount: String(amounts[0]), sendOn: today });
+  // Until its order exists (mf-checkout/src/checkout/address-draft.ts).
+  useDraft('checkout-gift-card', form);
   const [requestId, setRequestId] = useState(() => nanoid());
   const [buy, { data, error, isLoading }] = useBuyGiftCardMutation();
   const { leaving, stuck, leaveTo } = useLeaving();

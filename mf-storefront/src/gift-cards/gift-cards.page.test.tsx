@@ -8,7 +8,10 @@ import { GiftCardsPage } from './gift-cards.page.tsx';
 
 const SOLD = { giftCards: true, giftCardAmounts: [250, 500] };
 const PAID = { checkoutId: 'checkout-0123456789', payLink: '#pagar' };
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const open = async (shop: object = SOLD) => {
   answer('get', '/content/legal', []);
@@ -37,6 +40,18 @@ test('when a card is chosen then what was typed is sent, and the payment page op
     requestId: expect.any(String),
   });
   await waitFor(() => expect(location.hash).toBe('#pagar'));
+});
+
+test('when the page is left then what was typed is there again', async () => {
+  const view = await open();
+  await fill(view);
+  view.unmount();
+
+  await open();
+
+  expect(await screen.findByLabelText('¿Para quién es?')).toHaveValue('Quien Recibe');
+  expect(screen.getByLabelText(/^Mensaje/)).toHaveValue('Con cariño.');
+  expect(screen.getByRole('radio', { name: '$500.00 MXN' })).toBeChecked();
 });
 
 test('when it is to arrive on another day then that day is sent', async () => {

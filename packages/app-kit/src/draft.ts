@@ -5,9 +5,9 @@ import { tabMemory } from './storage.ts';
 const SAVE_AFTER_MS = 300;
 const PREFIX = 'draft:';
 
-/** Deletes every draft of the tab, so that after a sign-out the next person at this screen sees none. */
-export const forgetDrafts = () => {
-  for (const key of tabMemory.keys()) if (key.startsWith(PREFIX)) tabMemory.forget(key);
+/** Deletes the tab's drafts with this beginning, so that the next person at this screen sees none. */
+export const forgetDrafts = (beginning = '') => {
+  for (const key of tabMemory.keys()) if (key.startsWith(PREFIX + beginning)) tabMemory.forget(key);
 };
 
 /** The typed values of the form with this key. */
