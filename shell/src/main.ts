@@ -16,18 +16,14 @@ const stages = [
   () => import(/* webpackMode: "eager" */ './app.tsx'),
 ];
 
-const reports = () => import(/* webpackChunkName: "reports" */ './reports/reports.ts');
-// Errors of the report itself are ignored, because they would be reported again.
-const failed = (event: Event) =>
-  void reports().then(
-    ({ report }) => report(event),
-    () => undefined,
-  );
+// A failure to load them is ignored, because it would be reported again: pages are left meanwhile.
+const reports = () => import(/* webpackChunkName: "reports" */ './reports/reports.ts').catch(() => undefined);
+const failed = (event: Event) => void reports().then((loaded) => loaded?.report(event));
 addEventListener('error', failed);
 addEventListener('unhandledrejection', failed);
 // One visit in ten is measured, from its first press on.
 if (Math.random() < 0.1)
-  addEventListener('pointerdown', () => void reports().then(({ measure }) => measure()), { once: true });
+  addEventListener('pointerdown', () => void reports().then((loaded) => loaded?.measure()), { once: true });
 
 async function evaluate() {
   for (const stage of stages) {
