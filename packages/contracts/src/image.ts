@@ -12,8 +12,9 @@ export const NO_HEIC =
 export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>
   IMAGE_WIDTHS.map((width) => whole.replace(/\.webp$/, `-${width}.${type}`));
 
-/** The smallest copy, for emails: many mail programs cannot show WebP. */
-export const emailPictureOf = (whole: string): string => whole.replace(/\.webp$/, `-${IMAGE_WIDTHS[0]}.jpg`);
+/** The smallest copy of a picture or of its copy, for emails: many mail programs cannot show WebP. */
+export const emailPictureOf = (stored: string): string =>
+  stored.replace(new RegExp(`(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp$`), `-${IMAGE_WIDTHS[0]}.jpg`);
 
 /** Whether a whole address is one of the shop's own pictures. @param shop where browsers reach it, e.g. 'https://tienda.mx' */
 export const isOwnPicture = (address: string, shop: string): boolean => address.startsWith(`${shop}/media/`);

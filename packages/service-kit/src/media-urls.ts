@@ -1,3 +1,5 @@
+import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
+import { SHOP_IMAGES, UPLOADED_IMAGES } from '@shop/contracts/picture-folders';
 import { escapeRegExp } from '@shop/contracts/search';
 import { badRequest } from './errors.ts';
 
@@ -10,6 +12,16 @@ export type MediaUrls = {
   toStored: (imageUrl: string, field?: string) => string;
   /** The absolute address of a stored picture. */
   toAbsolute: (stored: string) => string;
+};
+
+/** One of the shop's pictures, or a copy: people take the address of a copy from a page or a mail. */
+const OWN = new RegExp(
+  `^(/media/(?:${SHOP_IMAGES}|${UPLOADED_IMAGES})[^/]+?)(?:-(?:${IMAGE_WIDTHS.join('|')})\\.(?:webp|avif|jpg)|\\.webp)$`,
+);
+/** The whole picture: pages and mails make the addresses of all copies from its own. */
+const wholeOf = (path: string, query: string): string => {
+  const name = OWN.exec(path)?.[1];
+  return name ? `${name}.webp` : path + query;
 };
 
 /** Stored addresses of one picture, as a filter: whole or a copy, of any type, with a query or without. */
@@ -26,7 +38,7 @@ export function createMediaUrls(publicBaseUrl: string): MediaUrls {
     toStored: (imageUrl, field = 'imageUrl') => {
       const url = new URL(imageUrl);
       if (url.origin === media.origin && url.pathname.startsWith(media.pathname))
-        return `/media/${url.pathname.slice(media.pathname.length)}${url.search}`;
+        return wholeOf(`/media/${url.pathname.slice(media.pathname.length)}`, url.search);
       // A browser on an https page does not load http pictures.
       if (url.protocol !== 'https:')
         throw badRequest('Revisa los datos enviados.', { [field]: 'Debe ser una URL válida' });

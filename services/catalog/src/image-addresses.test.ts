@@ -17,6 +17,28 @@ describe('the picture of a product', () => {
       });
     }));
 
+  test.each(['-640.webp', '-320.jpg', '-640.avif', '-1280.webp?v=2', '.webp?utm_source=correo'])(
+    'when it is a copy from a page or a mail (%s) then the whole picture is stored',
+    (end) =>
+      withCatalog(async ({ addElixir }) => {
+        const { imageUrl } = await addElixir({
+          imageUrl: `http://localhost:8080/media/subidas/luna-7${end}`,
+        });
+
+        expect(imageUrl).toBe('http://localhost:8080/media/subidas/luna-7.webp');
+      }),
+  );
+
+  test.each(['frascos/a.bcdefghijklmnopqr-640.webp', 'marca/tarjeta.png?v=2', 'subidas/luna.jpg'])(
+    'when it is %s then it is no copy',
+    (name) =>
+      withCatalog(async ({ addElixir }) => {
+        const imageUrl = `http://localhost:8080/media/${name}`;
+
+        expect((await addElixir({ imageUrl })).imageUrl).toBe(imageUrl);
+      }),
+  );
+
   test('when the shop has another address then its pictures are told at that one', () =>
     withCatalog(
       async ({ shopper }) => {
