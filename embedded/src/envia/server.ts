@@ -8,7 +8,7 @@ import { labelPdf } from './label-pdf.ts';
 import { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
 
-export type EnviaOptions = { dataDir: string; port?: number; host?: string; token: string };
+type EnviaOptions = { dataDir: string; port?: number; token: string };
 export type EnviaServer = { url: string; port: number; close(): Promise<void> };
 
 const LARGEST = 256 * 1024;
@@ -18,7 +18,7 @@ const PDF = /^\/labels\/(\d+)\.pdf$/;
  * A local stand-in for Envia.com: rates, labels, cancellations and tracking with made-up money, as far as the provider
  * documents them (docs/decisions/0066). What it has sold is on disk. It refuses everything undocumented.
  */
-export async function startEnvia({ dataDir, port, host, token }: EnviaOptions): Promise<EnviaServer> {
+export async function startEnvia({ dataDir, port, token }: EnviaOptions): Promise<EnviaServer> {
   if (!token.startsWith('TEST-')) throw new Error('The stand-in takes only a token of the form TEST-…');
   const books = openBooks(dataDir);
   const faults = standInFaults();
@@ -38,7 +38,7 @@ export async function startEnvia({ dataDir, port, host, token }: EnviaOptions): 
     }
   }
 
-  const http = await serveStandIn({ read: readRequest, answer, faults, port, host });
+  const http = await serveStandIn({ read: readRequest, answer, faults, port });
   const close = async () => {
     await http.close();
     books.close();

@@ -6,7 +6,7 @@ import { answerApi, found, type Request } from './api.ts';
 import { openBooks, type StampedInvoice } from './books.ts';
 import { Refusal } from './refusal.ts';
 
-export type FacturapiOptions = { dataDir: string; port?: number; host?: string; key: string };
+type FacturapiOptions = { dataDir: string; port?: number; key: string };
 export type FacturapiServer = { url: string; port: number; close(): Promise<void> };
 
 const LARGEST = 16 * 1024 * 1024;
@@ -16,12 +16,7 @@ const FILE = /^\/v2\/invoices\/([\da-f]{24})\/(pdf|xml)$/;
  * A local stand-in for Facturapi: invoices, credit notes and cancellations that are worth nothing, as far as the
  * provider documents them (docs/decisions/0082). What it has stamped is on disk. It refuses everything undocumented.
  */
-export async function startFacturapi({
-  dataDir,
-  port,
-  host,
-  key,
-}: FacturapiOptions): Promise<FacturapiServer> {
+export async function startFacturapi({ dataDir, port, key }: FacturapiOptions): Promise<FacturapiServer> {
   if (!key.startsWith('sk_test_')) throw new Error('The stand-in takes only a key of the form sk_test_…');
   const books = openBooks(dataDir);
   const faults = standInFaults();
@@ -47,7 +42,7 @@ export async function startFacturapi({
     throw new Refusal(404, 'Not found');
   }
 
-  const http = await serveStandIn({ read: readRequest, answer, faults, port, host });
+  const http = await serveStandIn({ read: readRequest, answer, faults, port });
   const close = async () => {
     await http.close();
     books.close();

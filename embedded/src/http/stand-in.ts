@@ -27,7 +27,6 @@ type StandIn<Request> = {
   answer: (request: Request) => Reply;
   faults: StandInFaults;
   port?: number | undefined;
-  host?: string | undefined;
 };
 
 /** Serves a stand-in for a provider. Faults that tests have ordered apply to every path except /control/. */
@@ -36,7 +35,6 @@ export function serveStandIn<Request extends { method: string; path: string }>({
   answer,
   faults,
   port,
-  host,
 }: StandIn<Request>): Promise<Listening> {
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const request = await read(req);
@@ -49,16 +47,12 @@ export function serveStandIn<Request extends { method: string; path: string }>({
     if (fault?.isLost) return void res.destroy();
     send(res, reply);
   }
-  return listen(
-    (req, res) => {
-      handle(req, res).catch((error: unknown) => {
-        if (!res.headersSent) send(res, json(500, { message: String(error) }));
-        else res.destroy();
-      });
-    },
-    port,
-    host,
-  );
+  return listen((req, res) => {
+    handle(req, res).catch((error: unknown) => {
+      if (!res.headersSent) send(res, json(500, { message: String(error) }));
+      else res.destroy();
+    });
+  }, port);
 }
 
 export const json = (status: number, content: unknown): Reply => ({ status, body: JSON.stringify(content) });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { openBlobs } from './blobs.ts';
-import { bucketStore } from './buckets.store.ts';
 import { objectStore } from './objects.store.ts';
 import { openDatabase } from './schema.ts';
 import { uploadStore } from './uploads.store.ts';
@@ -20,5 +20,14 @@ export function openStorage(dataDir: string) {
     objects: objectStore(db),
     uploads: uploadStore(db),
     close: () => db.close(),
+  };
+}
+
+function bucketStore(db: DatabaseSync) {
+  const find = db.prepare('SELECT 1 FROM buckets WHERE name = ?');
+  const add = db.prepare('INSERT INTO buckets VALUES (?, ?)');
+  return {
+    has: (name: string) => find.get(name) !== undefined,
+    add: (name: string) => void add.run(name, Date.now()),
   };
 }

@@ -1,6 +1,6 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { collectorId } from '../options.ts';
 import type { Notification } from '../store/notifications.store.ts';
-import { signatureHeaders } from './sign.ts';
 
 // The provider's own timeout.
 const timeoutMs = 22_000;
@@ -27,6 +27,16 @@ export async function deliver(
   } catch {
     return 0;
   }
+}
+
+/** The two headers that sign a notification: over its id (if any), this delivery's id and the time in milliseconds. */
+function signatureHeaders(dataId: string, secret: string): Record<string, string> {
+  const requestId = randomUUID();
+  const ts = String(Date.now());
+  // The letters of an order's id are signed in lower case.
+  const manifest = `${dataId && `id:${dataId.toLowerCase()};`}request-id:${requestId};ts:${ts};`;
+  const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+  return { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` };
 }
 
 function payload({ id, action, created, payment }: Notification, type: string, dataId: string) {
