@@ -9,14 +9,13 @@ const FAILED = { es: 'No se pudo revisar el código. Inténtalo de nuevo.' };
 type Props = {
   label: string;
   button: string;
-  hint?: string;
   variant?: 'secondary';
   /** Sends the code; the caller handles an answer without an error. */
   onSend: (code: FactorCode) => Promise<{ error?: unknown }>;
 };
 
 /** Asks for a code of the authenticator app. */
-export const CodeForm = ({ label, button, hint, variant, onSend }: Props) => {
+export const CodeForm = ({ label, button, variant, onSend }: Props) => {
   const form = useSchemaForm(factorCode, { code: '' });
   const { failure, send } = useSend(form, FAILED);
   const submit = async (typed: FactorCode) => void (await send(onSend(typed)));
@@ -24,7 +23,6 @@ export const CodeForm = ({ label, button, hint, variant, onSend }: Props) => {
     <ShortForm form={form} failure={failure} label={button} variant={variant} onSubmit={submit}>
       <TextField
         label={label}
-        hint={hint}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

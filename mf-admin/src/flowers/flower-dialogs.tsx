@@ -1,11 +1,12 @@
 import type { Flower } from '@shop/contracts/flower';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
+import { DeleteRecord } from '../list/delete-record.tsx';
 import type { Fact } from '../list/facts.tsx';
 import { RecordDetails } from '../list/record-details.tsx';
 import { YesNo } from '../list/cells.tsx';
 import type { FlowerDialogKind } from './columns.tsx';
-import { DeleteFlower } from './delete-flower.tsx';
 import { FlowerDialog } from './flower-dialog.tsx';
+import { useDeleteFlowerMutation } from './flowers.api.ts';
 
 type Props = { kind: FlowerDialogKind | 'new'; flower: Flower | undefined; onClose: () => void };
 
@@ -35,3 +36,16 @@ const FlowerDetails = ({ flower, onClose }: { flower: Flower; onClose: () => voi
     ]}
   />
 );
+
+const DELETING = {
+  title: 'Eliminar flor',
+  which: 'esta flor',
+  done: 'Flor eliminada',
+  failed: 'No se pudo eliminar la flor. Inténtalo de nuevo.',
+};
+
+/** Asks before a flower is deleted (AD47). */
+const DeleteFlower = ({ flower, onClose }: { flower: Flower; onClose: () => void }) => {
+  const [remove] = useDeleteFlowerMutation();
+  return <DeleteRecord record={flower} texts={DELETING} remove={remove} onClose={onClose} />;
+};

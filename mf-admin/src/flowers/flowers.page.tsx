@@ -1,8 +1,8 @@
 import { onDemand } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
+import { wordText } from '@shop/contracts/search';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { flowerColumns, type FlowerDialogKind } from './columns.tsx';
-import { filterFlowers } from './filter-flowers.ts';
 
 const Dialogs = onDemand(() =>
   import(/* webpackChunkName: "p-flower-dialogs" */ './flower-dialogs.tsx').then((m) => m.FlowerDialogs),
@@ -21,6 +21,16 @@ const SORTS = [
   { value: 'name', label: 'Nombre, A–Z' },
   { value: '-name', label: 'Nombre, Z–A' },
 ];
+
+/** The flowers whose names contain the text, accents aside; `available` is 'true', 'false' or '' for all. */
+const filterFlowers = (flowers: Flower[], text: string, available: string): Flower[] => {
+  const wanted = wordText(text);
+  return flowers.filter(
+    ({ name, scientificName = '', isAvailable }) =>
+      wordText(`${name} ${scientificName}`).includes(wanted) &&
+      (available === '' || String(isAvailable) === available),
+  );
+};
 
 /** /admin/flowers; the catalogue is small, so that it is filtered and sorted here. */
 export const FlowersPage = () => {

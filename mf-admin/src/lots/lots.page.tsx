@@ -1,8 +1,8 @@
 import { onDemand } from '@shop/app-kit';
 import type { Lot } from '@shop/contracts/lot';
+import { wordText } from '@shop/contracts/search';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { lotColumns } from './columns.tsx';
-import { filterLots } from './filter-lots.ts';
 
 const LotDialog = onDemand(() =>
   import(/* webpackChunkName: "p-lot-dialog" */ './lot-dialog.tsx').then((m) => m.LotDialog),
@@ -15,6 +15,15 @@ const STATES = [
   { value: 'true', label: 'En uso' },
   { value: 'false', label: 'Retirados' },
 ];
+
+/** Lots whose code, flower or place contains the text; `inUse` is 'true', 'false' or '' for all. */
+const filterLots = (lots: Lot[], text: string, inUse: string): Lot[] => {
+  const wanted = wordText(text);
+  return lots.filter(
+    ({ code, flower, place, isActive }) =>
+      wordText(`${code} ${flower} ${place}`).includes(wanted) && (inUse === '' || String(isActive) === inUse),
+  );
+};
 
 /** /admin/lots; a shop has few lots, so that they are filtered here. */
 export const LotsPage = () => {
