@@ -19,6 +19,9 @@ export type KnownDeps = {
   catalog: Pick<CatalogClient, 'elixirs'>;
   orders: Pick<OrderStore, 'find'>;
 };
+/** What is known besides the address's history. */
+type Facts = Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>;
+
 const HOUR_MS = 3_600_000;
 const NOTHING_KNOWN = { isPaid: false, isChanged: false, isGone: false };
 
@@ -49,10 +52,7 @@ async function isGone({ catalog }: KnownDeps, { cartId, lines }: CheckoutRow): P
   });
 }
 
-async function ofCheckout(
-  deps: KnownDeps,
-  row: ConsentRow,
-): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
+async function ofCheckout(deps: KnownDeps, row: ConsentRow): Promise<Facts> {
   const checkout = await deps.checkouts.find(row.about);
   // A forgotten shopper's checkout has no address.
   if (!checkout?.shipping || checkout.status === 'superseded') return { ...NOTHING_KNOWN, isChanged: true };
@@ -66,19 +66,13 @@ async function ofCheckout(
   };
 }
 
-async function ofElixir(
-  deps: KnownDeps,
-  row: ConsentRow,
-): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
+async function ofElixir(deps: KnownDeps, row: ConsentRow): Promise<Facts> {
   const elixir = (await deps.catalog.elixirs([Number(row.about)])).get(Number(row.about));
   return { isPaid: await hasOrdered(deps, row), isChanged: false, isGone: !elixir?.isAvailable };
 }
 
 /** Asks only when the order was delivered and kept, and contains something that may be reviewed publicly. */
-async function ofOrder(
-  { orders }: KnownDeps,
-  { about }: ConsentRow,
-): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
+async function ofOrder({ orders }: KnownDeps, { about }: ConsentRow): Promise<Facts> {
   const order = await orders.find(about);
   const isAsked = order?.deliveredAt && mayTell(order) && !isForgotten(order) && toldOf(order).length > 0;
   return { ...NOTHING_KNOWN, isChanged: !isAsked };
@@ -88,7 +82,7 @@ async function ofOrder(
 async function ofRefill(
   { orders, consents, customers, catalog }: KnownDeps,
   { about, email }: ConsentRow,
-): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
+): Promise<Facts> {
   const order = await orders.find(about);
   const isTheirs = order?.deliveredAt && mayTell(order) && !isForgotten(order) && !order.shipping?.gift;
   if (!isTheirs || !(await consents.wantsNews(email))) return { ...NOTHING_KNOWN, isChanged: true };
