@@ -14,13 +14,6 @@ test('when measurements are summed up then the middle one stands for all', () =>
   expect(median([4, 1, 2, 3])).toBe(3);
 });
 
-test('when a percentile is asked for then so many of all are not above it', () => {
-  expect(percentile([8, 1, 2, 3], 0.75)).toBe(3);
-  expect(percentile([5, 4, 3, 2, 1], 0.75)).toBe(4);
-  expect(percentile([7], 0.75)).toBe(7);
-  expect(percentile([], 0.75)).toBeNaN();
-});
-
 test.each([
   [1.5, true],
   [1.51, false],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../scripts/launch/ports.ts';
-import type { Figure } from '../../measure/figures.ts';
+import { percentile, type Figure } from '../../measure/figures.ts';
 import type { Bench } from '../../measure/run.ts';
 import { loopDelayOf } from '../event-loop.ts';
 import { memoryOf, processesUnder } from '../processes.ts';
@@ -59,7 +59,7 @@ async function read(url: string, cookie: string): Promise<void> {
   for await (const _part of answer.body!);
 }
 
-const p95 = (ms: number[]) => ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)] ?? NaN;
+const p95 = (ms: number[]) => percentile(ms, 0.95);
 
 type Export = { alone: Seen; beside: Seen; seconds: number };
 const figuresOf = (list: string, { alone, beside, seconds }: Export): Figure[] => [
