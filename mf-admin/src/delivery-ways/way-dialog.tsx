@@ -52,7 +52,9 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 const checksOf = <Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) => {
   const check = ({ name }: { name?: string }) => name && void form.trigger(name as FieldPath<Input>);
   return {
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => check(target as { name?: string }),
+    // Its message would move a button from under the finger; the press counts all the same.
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) =>
+      relatedTarget instanceof HTMLButtonElement || check(target as { name?: string }),
     onChange: ({ target }: ChangeEvent<HTMLElement>) => {
       const { name } = target as { name?: string };
       if (name && form.getFieldState(name as FieldPath<Input>).error) check({ name });

@@ -6,7 +6,7 @@ import type { OwnText } from '@shop/contracts/text';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
 import { anElixir, anOwnText, someSettings } from '@shop/contracts/testing/builders';
 import { someKeys } from '@shop/contracts/testing/some-keys';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from '../settings/settings.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -131,6 +131,21 @@ test('when a price, an amount or a postal code is absurd then it is said as the 
   expect(await screen.findByText('Ningún estado tiene códigos postales que empiecen así')).toBeVisible();
   await press(opened, 'Listo');
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('when a button is pressed right after a field then it stays under the finger until it is let go', async () => {
+  const opened = await open();
+  const { user } = opened;
+  await press(opened, 'Agregar envío');
+  const target = await screen.findByRole('button', { name: 'Listo' });
+  await user.click(screen.getByLabelText('Nombre'));
+
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  await act(async () => undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+
+  expect(await screen.findByText('Escribe un precio de $0 a $5,000')).toBeVisible();
 });
 
 test('when delivery costs something by now then texts that still say it is free are named, and one with {envio} is not', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { api } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -170,9 +170,13 @@ test('when another refund was made meanwhile then the window says so, shows what
   answer('get', '/orders/:id/refunds', aRefundOverview({ refunded: 100, left: 195 }));
   await act(async () => void view.store.dispatch(api.util.invalidateTags(['Order'])));
   await screen.findByText('$195.00 MXN');
+  const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
   await view.user.click(view.press());
 
   expect(await view.dialog.findByText(message)).toBeVisible();
+  // On a phone it would stand below the edge.
+  await waitFor(() => expect(seen.mock.contexts[0]).toHaveTextContent(message));
+  seen.mockRestore();
   expect(view.dialog.getByText('Disponible para reembolsar: $195.00 MXN.')).toBeVisible();
   expect(view.amount).toHaveValue('100');
   expect(refused[0]?.body).toMatchObject({ amount: 100, seen: { left: 295 } });
