@@ -23,14 +23,14 @@ import { useOrderWatch } from './use-order-watch.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** /checkout/success?orderId=…: the order's page; without an order it leads to the home page (CK31). */
-export const SuccessPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: Leave }) => {
+export const SuccessPage = ({ leaveFor }: { leaveFor?: Leave }) => {
   const orderRef = useOrderRef();
   if (!orderRef) return <ToHome leaveFor={leaveFor} />;
-  return <OrderPage orderRef={orderRef} pollMs={pollMs} />;
+  return <OrderPage orderRef={orderRef} />;
 };
 
-const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
-  const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
+const OrderPage = ({ orderRef }: { orderRef: OrderRef }) => {
+  const { data, error, isFetching, refetch } = useOrderWatch(orderRef);
   useEffect(forgetCheckoutDrafts, []);
   const state = useOwnWords(data && stateOf(data.order), data?.order.number);
   return (

@@ -3,7 +3,7 @@ import { orderApi, useGetOrderQuery, type OrderRef } from './order.api.ts';
 import { isWaiting } from './order-state.ts';
 import { useVisible } from './use-visible.ts';
 
-export const POLL_MS = 5_000;
+const POLL_MS = 5_000;
 /** A buyer who has not paid after two minutes is probably on the way to a store: polling six times slower is enough. */
 const EAGER_MS = 120_000;
 
