@@ -22,7 +22,7 @@ import { previewOf, priceManual } from './manual-price.ts';
 const DAY_MS = 86_400_000;
 /** How long a link with a deadline can be paid. */
 const LINK_MS = 3 * DAY_MS;
-/** How much longer its pieces stay held, in case a payment is reported late. */
+/** How much longer pieces stay held, in case a payment is reported late or an order is saved late. */
 export const LATE_MS = DAY_MS;
 const ADDRESS = 'Escribe a dónde se envía.';
 const FETCHED = 'Lo que se recoge no lleva dirección.';
@@ -128,9 +128,10 @@ async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrder
 export const linkTerm = ({ payUntil }: CheckoutRow): HoldTerm =>
   payUntil ? { until: new Date(payUntil.getTime() + LATE_MS) } : {};
 
-/** Pieces that are already paid are held for good. */
+/** The order spends at once what is paid by hand; what a crash before it leaves held comes free by itself. */
 export function reservationTerm({ payment, requestId }: ManualOrderRequest, checkout: CheckoutRow): HoldTerm {
-  return payment === 'link' ? linkTerm(checkout) : { paymentId: manualId(requestId) };
+  if (payment === 'link') return linkTerm(checkout);
+  return { paymentId: manualId(requestId), until: new Date(Date.now() + LATE_MS) };
 }
 
 /**

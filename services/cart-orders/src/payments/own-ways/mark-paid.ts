@@ -24,6 +24,7 @@ export type MarkDeps = {
 };
 type Mark = { order: OrderRow; mark: OwnPaymentMark; who: string };
 
+const DAY_MS = 86_400_000;
 const NONE = 'Este pedido no se paga por transferencia a tu cuenta ni al recoger.';
 const DONE = 'Este pedido ya se marcó como pagado.';
 const OTHER = 'Alguien acaba de marcar un pago de este pedido. Revisa cuánto falta.';
@@ -61,13 +62,16 @@ export async function markPaid(deps: MarkDeps, { order, mark, who }: Mark): Prom
   await settled(deps, `${OWN_PROVIDER}-${paymentIdOf(row, row.receipts.length, cents)}`);
 }
 
-/** Holds the pieces again that the ended term freed; a cancelled order needs none. @throws AppError 409 'gone' */
+/**
+ * Holds the pieces again that the ended term freed, until the stored receipt decides for how long; a cancelled order
+ * needs none. @throws AppError 409 'gone'
+ */
 async function holdAgain(deps: MarkDeps, order: OrderRow, { _id, endedAt }: OwnPaymentRow): Promise<void> {
   const isFree = endedAt !== undefined || isRefused(order.paymentStatus);
   if (!isFree || order.status === 'cancelled') return;
   const checkout = await deps.checkouts.find(order.checkoutId);
-  if (checkout && (await deps.holds.take(checkout, { paymentId: `${OWN_PROVIDER}-${_id}` })))
-    throw conflict(GONE, { code: 'gone' });
+  const term = { paymentId: `${OWN_PROVIDER}-${_id}`, until: new Date(Date.now() + DAY_MS) };
+  if (checkout && (await deps.holds.take(checkout, term))) throw conflict(GONE, { code: 'gone' });
 }
 
 /** The receipt is stored already: when the worker does not answer, the sweep settles it within a minute. */
