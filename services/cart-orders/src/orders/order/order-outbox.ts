@@ -53,6 +53,8 @@ const SAYS_RECEIVED = new Set<PaymentStatus>(['pending', 'rejected', 'cancelled'
 export const onPaidLate = ({ holds }: Changed, state: PaymentState): OutboxEntry[] => [
   ...(holds ? [outboxEntry('holds.give-back', state.paymentIntentId)] : []),
   ...overPaid(state),
+  // It is no sale, but it was paid.
+  outboxEntry('day.changed'),
 ];
 
 const overPaid = ({ payments = [] }: PaymentState): OutboxEntry[] =>

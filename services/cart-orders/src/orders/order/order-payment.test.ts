@@ -122,7 +122,7 @@ test('when a cancelled order is paid then that is marked, and what it holds is g
   await apply({ ...order, holds: true }, [1, 'approved']);
 
   expect(await stored(order)).toMatchObject({ status: 'cancelled', paidLate: true, history: [] });
-  expect(await work(order)).toEqual(['holds.give-back']);
+  expect(await work(order)).toEqual(['holds.give-back', 'day.changed']);
 });
 
 test.each<[string, PaymentStatus | undefined, PaymentStatus, string, string]>([
