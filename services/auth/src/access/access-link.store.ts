@@ -21,6 +21,8 @@ export type AccessLinkRow = {
   /** The address to which the owner had it mailed. */
   email?: string | undefined;
   expiresAt: Date;
+  /** Until then somebody is using the link. */
+  heldUntil?: Date | undefined;
 };
 
 const required = true;
@@ -36,6 +38,7 @@ const schema = new Schema<AccessLinkRow>(
     madeBy: Number,
     email: { type: String, maxlength: 254 },
     expiresAt: { type: Date, required },
+    heldUntil: Date,
   },
   { collection: 'access_links', versionKey: false },
 )
@@ -47,6 +50,8 @@ const schema = new Schema<AccessLinkRow>(
 export const accessLinkModel = modelOf('AccessLink', schema);
 
 const LIFE_MS = 7 * 86_400_000;
+/** Longer than a password takes to be stored. */
+const HELD_MS = 60_000;
 
 export type AccessLinkStore = ReturnType<typeof createAccessLinkStore>;
 
@@ -54,6 +59,9 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
   const model = accessLinkModel(db);
   // The database deletes expired links with a delay.
   const alive = () => ({ expiresAt: { $gt: new Date(now()) } });
+  const heldUntil = () => new Date(now() + HELD_MS);
+  // A later time was written by a clock that was ahead.
+  const free = () => ({ heldUntil: { $not: { $gt: new Date(now()), $lte: heldUntil() } } });
   return {
     /** Makes a link of seven days that replaces the person's earlier one. @returns its token, shown only once */
     async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'madeBy' | 'email'>) {
@@ -63,7 +71,8 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
       const _id = newRowId();
       const { email, ...rest } = about;
       const link = { ...rest, tokenHash: digest(token), expiresAt };
-      const change = email ? { $set: { ...link, email } } : { $set: link, $unset: { email: 1 } };
+      const gone = { heldUntil: 1, ...(!email && { email: 1 }) } as const;
+      const change = { $set: { ...link, ...(email && { email }) }, $unset: gone };
       await retryLostRaces(() =>
         model.updateOne({ usernameKey: key }, { ...change, $setOnInsert: { _id } }, { upsert: true }),
       );
@@ -76,12 +85,17 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
         .lean<AccessLinkRow>()
         .exec(),
 
-    /** Uses a link up: of two simultaneous requests one gets it. */
+    /** Of two simultaneous requests one gets the link. It comes back after a minute, unless it was used up. */
     take: (token: string) =>
       model
-        .findOneAndDelete({ tokenHash: digest(token), ...alive() })
+        .findOneAndUpdate(
+          { tokenHash: digest(token), ...alive(), ...free() },
+          { $set: { heldUntil: heldUntil() } },
+        )
         .lean<AccessLinkRow>()
         .exec(),
+
+    useUp: (token: string) => model.deleteOne({ tokenHash: digest(token) }).exec(),
 
     invitations: () =>
       model
@@ -93,8 +107,8 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
     /** Deletes the link of a removed person: otherwise the next holder of the name could get a password with it. */
     forget: (username: string) => model.deleteOne({ usernameKey: usernameKey(username) }).exec(),
 
-    /** @returns false when there is no such invitation */
+    /** @returns false when there is no such invitation, or somebody is using it */
     withdraw: async (_id: string): Promise<boolean> =>
-      (await model.deleteOne({ _id, kind: 'invitation' })).deletedCount === 1,
+      (await model.deleteOne({ _id, kind: 'invitation', ...free() })).deletedCount === 1,
   };
 }

@@ -73,6 +73,42 @@ test('when two open one link at once then one of them gets it', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
+test.each(['invitation', 'reset'] as const)(
+  'when storing the password of a link of %s fails then it opens again after a minute',
+  async (kind) => {
+    const { username } = kind === 'reset' ? await stores.addUser() : { username: aName() };
+    const { token } = await stores.links(() => NOW).make({ kind, username, role: 'owner' });
+    const failed = () => Promise.reject(new Error('away'));
+    const users = { ...stores.users, setPassword: failed, add: failed };
+    const use = (now: number, over = {}) =>
+      choosePassword({ ...accessAt(now).deps, ...over }, { token, password: PASSWORD });
+    await expect(use(NOW, { users })).rejects.toThrow('away');
+
+    await expect(use(NOW + 59_000)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/minuto/),
+    });
+    expect(await findAccess(accessAt().deps, token)).toMatchObject({ username });
+    await use(NOW + 60_000);
+
+    const { passwordHash } = (await stores.users.find(username))!;
+    expect(await passwords.matches(passwordHash, PASSWORD)).toBe(true);
+    await expect(use(NOW + 120_000)).rejects.toMatchObject(GONE);
+  },
+);
+
+test('when an invitation is being used then it cannot be withdrawn, and a new one replaces it', async () => {
+  const username = aName();
+  const links = stores.links(() => NOW);
+  const { token } = await invite(username);
+  const { _id } = (await links.take(token))!;
+
+  expect(await links.withdraw(_id)).toBe(false);
+  const { token: later } = await invite(username);
+  expect(await links.take(token)).toBeNull();
+  expect(await links.take(later)).toMatchObject({ username });
+});
+
 test('when the password is weak then the link stays for another one', async () => {
   const { token } = await invite();
   const { deps } = accessAt();

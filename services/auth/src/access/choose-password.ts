@@ -26,27 +26,39 @@ type LinkDeps = Pick<AccessDeps, 'users' | 'team' | 'links'>;
 export const findAccess = async (deps: LinkDeps, token: string): Promise<AccessLinkRow> =>
   requireLink(deps, await deps.links.find(token));
 
+const HELD = 'Este enlace se está usando. Espera un minuto e inténtalo otra vez.';
+const TAKEN =
+  'Ya hay alguien con ese nombre de usuario. Si eres tú, entra con tu contraseña; si no, pide otra invitación.';
+
 /**
- * Sets the password that the holder of a link chose, once per link. An invited person becomes a member of the team.
- * @throws AppError 404 as above, 400 for a weak password, 409 when the username was taken meanwhile
+ * Sets the password that the holder of a link chose, once per link. An invited person becomes a member of the team. The
+ * link is used up last: when something fails before, it opens again after a minute.
+ * @throws AppError 404 as above, 400 for a weak password, 409 when the username was taken or the link is in use
  */
 export async function choosePassword(deps: AccessDeps, { token, password }: AccessAccept): Promise<void> {
   const { username } = await findAccess(deps, token);
   const fault = passwordFault(username, password);
   // Checked before the link is used up, so that another password may be tried.
   if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
-  const link = await requireLink(deps, await deps.links.take(token));
-  if (link.kind === 'reset') return resetPassword(deps, link, password);
-  if (!(await addAdmin(deps, { username, password, role: link.role, email: link.email })))
-    throw conflict('Ya hay alguien con ese nombre de usuario. Pide otra invitación.');
+  const link = await deps.links.take(token);
+  await requireLink(deps, link ?? (await deps.links.find(token)));
+  if (!link) throw conflict(HELD);
+  const { kind, role, email } = link;
+  const isDone =
+    kind === 'reset'
+      ? await resetPassword(deps, link, password)
+      : await addAdmin(deps, { username, password, role, email });
+  await deps.links.useUp(token);
+  if (!isDone) throw conflict(TAKEN);
 }
 
-async function resetPassword(deps: AccessDeps, link: AccessLinkRow, password: string): Promise<void> {
+async function resetPassword(deps: AccessDeps, link: AccessLinkRow, password: string): Promise<true> {
   // Links of earlier releases contain no user id.
   const user = await (link.userId ? deps.users.byId(link.userId) : deps.users.find(link.username));
   if (!user) throw gone();
   await deps.users.setPassword(user.id, await deps.passwords.hash(password));
   await deps.sessions.endAll(user);
+  return true;
 }
 
 const gone = () => notFound('Este enlace ya no sirve. Pide otro a quien administra la tienda.');
