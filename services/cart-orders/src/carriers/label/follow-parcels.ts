@@ -25,6 +25,9 @@ const MOST_DAYS = 45;
 const DAY_MS = 86_400_000;
 /** How often to ask about a purchase whose answer was lost. */
 const BUYING_MS = 60_000;
+/** Clocks of two machines may differ. */
+const SLACK_MS = 300_000;
+const inMs = (ms: number): Date => new Date(Date.now() + ms);
 
 /**
  * Asks about purchases whose answer was lost, and where the other parcels are. When the account refuses the shop's key,
@@ -71,7 +74,10 @@ async function tracked(carriers: CarrierProvider, numbers: string[]): Promise<Tr
 async function claimSome({ labels, config }: FollowDeps): Promise<OrderWithLabel[]> {
   const claimed: OrderWithLabel[] = [];
   while (claimed.length < AT_ONCE) {
-    const order = await labels.claim(new Date(Date.now() + Math.min(BUYING_MS, config.PARCEL_FOLLOW_MS)));
+    const order = await labels.claim(
+      inMs(Math.min(BUYING_MS, config.PARCEL_FOLLOW_MS)),
+      inMs(Math.max(BUYING_MS, config.PARCEL_FOLLOW_MS) + SLACK_MS),
+    );
     if (!order) break;
     claimed.push(order);
   }

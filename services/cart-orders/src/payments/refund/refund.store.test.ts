@@ -102,6 +102,8 @@ test('when refunds are interrupted then those that nobody asked for again the lo
     ['wait-1', second.id],
   ]);
   expect(await waiting(1_002, 1)).toEqual([['wait-0', first.id]]);
+  await updatedAt('wait-0', new Date(Date.now() + 86_400_000));
+  expect((await waiting(1_002)).at(-1)).toEqual(['wait-0', first.id]);
   await store.queued('wait-0');
   expect(await waiting(1_002)).toEqual([
     ['wait-1', second.id],

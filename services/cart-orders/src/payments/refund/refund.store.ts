@@ -2,6 +2,7 @@ import { REFUND_STATUSES, type RefundStatus } from '@shop/contracts/refund';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+import { tooFar } from '../../next-try.ts';
 import type { ProviderRefund, RefusedError } from '../provider/payment.port.ts';
 
 /** Pieces of an order's line and their refunded centavos; `restock`: the pieces can be sold again. */
@@ -181,10 +182,15 @@ export function createRefundStore(db: Mongo) {
     queued: (_id: string) =>
       // The empty update sets `updatedAt`.
       ledgers.updateOne({ _id }, {}),
-    /** Interrupted refunds: asked for before `before`, and not known to be done. */
+    /**
+     * Interrupted refunds: asked for before `before`, or by a clock that was ahead, and not known to be done.
+     */
     async waiting(before: Date, limit: number): Promise<Pending[]> {
       const found = await ledgers
-        .find({ 'refunds.status': 'requested', updatedAt: { $lte: before } })
+        .find({
+          'refunds.status': 'requested',
+          updatedAt: { $not: { $gt: before, $lte: tooFar(new Date()) } },
+        })
         .sort({ updatedAt: 1 })
         .limit(limit)
         .lean();

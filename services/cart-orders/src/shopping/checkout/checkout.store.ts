@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { tooFar } from '../../next-try.ts';
 import { randomId } from '../../random-id.ts';
 import { checkoutBuyers } from './checkout-buyers.ts';
 import { checkoutModel, pageOf, toStoredPage, type CheckoutRow, type NewCheckout } from './checkout.model.ts';
@@ -77,10 +78,14 @@ export function createCheckoutStore(db: Mongo) {
       await checkouts.updateOne({ _id, 'preference.id': old.id }, { $set: kept });
       return pageOf(await checkouts.findById(_id).lean().orFail())!;
     },
-    /** Replaced checkouts whose page is still payable. */
+    /** Replaced checkouts whose page is still payable, also those whose time a clock that was ahead has written. */
     replaced: (now: Date, limit: number, cartId?: string) =>
       checkouts
-        .find({ expireAt: { $lte: now }, 'preference.id': { $exists: true }, ...(cartId ? { cartId } : {}) })
+        .find({
+          $or: [{ expireAt: { $lte: now } }, { expireAt: { $gt: tooFar(now) } }],
+          'preference.id': { $exists: true },
+          ...(cartId ? { cartId } : {}),
+        })
         .limit(limit)
         .lean(),
     expired: (_id: string) => checkouts.updateOne({ _id }, { $unset: { expireAt: 1 } }),

@@ -53,6 +53,15 @@ test('when a checkout is replaced then what it held is given back', async () => 
   expect([...held.keys()]).toEqual([second.checkoutId]);
 });
 
+test('when a clock that was ahead replaced a checkout then its page is ended all the same', async () => {
+  const { shop, buy } = withPlaces(2);
+  const first = await buy();
+  await shop.checkouts.expireLater(first.checkoutId, new Date(Date.now() + 365 * 86_400_000));
+  await shop.checkouts.expireLater((await buy()).checkoutId, new Date(Date.now() + 600_000));
+
+  expect((await shop.checkouts.replaced(new Date(), 10)).map(({ _id }) => _id)).toEqual([first.checkoutId]);
+});
+
 test('when a slip waits then its place is held for it, and when it expires it is free', async () => {
   const { shop, held, buy, pay, turn } = withPlaces(1);
   const { checkoutId, preferenceId } = await buy();
