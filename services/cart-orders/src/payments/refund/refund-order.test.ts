@@ -98,6 +98,25 @@ test('when a refund is asked for again from the same state seen then it goes bac
   expect(backs()).toEqual([0, 20_000]);
 });
 
+test.each([
+  ['one payment', [59_000]],
+  ['several payments', [19_500, 39_500]],
+])(
+  'when money of %s went back in the provider’s pages a moment ago then who has not seen that is told first',
+  async (_of, cents) => {
+    const { ids, press, backs } = await paidBy(...cents);
+    const at = ids.length - 1;
+    shop.turn(ids[at]!, { status: 'partially_refunded', refundedCents: 10_000 });
+    const asked = () => ({ requestId: crypto.randomUUID(), amountCents: 10_000 });
+
+    await expect(press({ ...asked(), seenLeftCents: 59_000 })).rejects.toMatchObject(refusal);
+    expect(backs()[at]).toBe(10_000);
+
+    expect(await press({ ...asked(), seenLeftCents: 49_000 })).toMatchObject({ amountCents: 10_000 });
+    expect(backs()[at]).toBe(20_000);
+  },
+);
+
 test('when two who saw the same state ask at once then one refund goes back', async () => {
   const { press, backs } = await paidBy(19_500, 39_500);
   const asked = () => ({ requestId: crypto.randomUUID(), amountCents: 10_000, seenLeftCents: 59_000 });

@@ -10,6 +10,7 @@ import {
   askedBefore,
   assertLeft,
   nothingLeft,
+  observeMade,
   requestRefund,
   tooMuch,
   type RequestRefundDeps,
@@ -58,13 +59,7 @@ export async function refundOrder(
 ): Promise<RefundEntry> {
   // Payments are read before the ledgers, so that the ledgers contain every refund that the payments report.
   const rows = order.payments && (await deps.payments.these(paymentIdsOf(order)));
-  const ledgers = await deps.refunds.ofPayments(paymentIdsOf(order));
-  const books = booksIn(order, ledgers);
-  if (!books.refunds.some(({ requestId }) => requestId === press.requestId))
-    assertLeft(
-      (await giftLeftOf(deps, order)) ?? leftCentsOf(paidOf(order), books.promisedCents),
-      seenLeftCents,
-    );
+  const ledgers = await ledgersAsSeen(deps, order, { seenLeftCents, ...press });
   const priced = pricePart(order, ledgers, press);
   const steps = rows
     ? stepsOf(order, { rows, ledgers, press: priced, isNamed: press.amountCents !== undefined })
@@ -87,6 +82,28 @@ export async function refundOrder(
     amountCents: sum(made.map(({ amountCents }) => amountCents)),
     status: made.every(({ status }) => status === 'done') ? 'done' : 'requested',
   };
+}
+
+/**
+ * The order's ledgers. For a new press by who saw how much is left, they know what went back in the provider's own pages
+ * until now. @throws AppError 409 another amount is left than was seen, 503
+ */
+async function ledgersAsSeen(
+  deps: RefundOrderDeps,
+  order: OrderRow,
+  { seenLeftCents, requestId }: Pick<RefundInput, 'requestId'> & { seenLeftCents: number | undefined },
+): Promise<RefundLedgerRow[]> {
+  const read = () => deps.refunds.ofPayments(paymentIdsOf(order));
+  const isKnown = (ledgers: RefundLedgerRow[]) =>
+    booksIn(order, ledgers).refunds.some((one) => one.requestId === requestId);
+  const before = await read();
+  if (seenLeftCents === undefined || isKnown(before)) return before;
+  await observeMade(deps, paymentIdsOf(order));
+  const ledgers = await read();
+  const { promisedCents } = booksIn(order, ledgers);
+  const leftCents = (await giftLeftOf(deps, order)) ?? leftCentsOf(paidOf(order), promisedCents);
+  if (!isKnown(ledgers)) assertLeft(leftCents, seenLeftCents);
+  return ledgers;
 }
 
 /** One payment has refunded its share and the next one refuses: the message states both. */

@@ -91,13 +91,27 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   throw conflict('Alguien acaba de pedir otro reembolso de este pago. Revisa cuánto queda.');
 }
 
-async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promise<KnownPayment> {
-  const label = () => deps.provider.labelOf(paymentId);
-  const payment = await deps.provider.getPayment(paymentId).catch((error: unknown) => {
+/** @throws AppError 503 */
+async function askPayment({ provider }: ReserveRefundDeps, paymentId: string) {
+  return provider.getPayment(paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    throw unavailable(`${label()} no responde. No se pidió ningún reembolso; inténtalo de nuevo.`);
+    throw unavailable(
+      `${provider.labelOf(paymentId)} no responde. No se pidió ningún reembolso; inténtalo de nuevo.`,
+    );
   });
-  if (!payment) throw notFound(`${label()} no conoce ese pago.`);
+}
+
+/** Notes in the ledgers what went back in the provider's own pages since they were last told. @throws AppError 503 */
+export async function observeMade(deps: ReserveRefundDeps, paymentIds: string[]): Promise<void> {
+  for (const paymentId of paymentIds) {
+    const payment = await askPayment(deps, paymentId);
+    if (payment) await deps.refunds.observe(paymentId, payment.refundedCents, payment.provider);
+  }
+}
+
+async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promise<KnownPayment> {
+  const payment = await askPayment(deps, paymentId);
+  if (!payment) throw notFound(`${deps.provider.labelOf(paymentId)} no conoce ese pago.`);
   if (payment.status === 'refunded') throw conflict('Este pago ya se reembolsó por completo.');
   if (!isRefundable(payment.status))
     throw conflict('Este pago no se puede reembolsar: no está aprobado o tiene un reclamo abierto.');
