@@ -10,10 +10,15 @@ import type { SettleResult } from './settle-result.ts';
 
 export type ListDeps = { exceptions: PaymentExceptionStore; log: Log };
 
+type Listed = Pick<
+  ProviderPayment,
+  'id' | 'status' | 'amountCents' | 'currency' | 'payerName' | 'payerEmail'
+>;
+
 /** Lists a checkout's payment that needs a person. */
 export async function listCase(
   deps: ListDeps,
-  { payment, checkout }: SettleCase,
+  { payment, checkout }: Pick<SettleCase, 'checkout'> & { payment: Listed },
   kind: PaymentExceptionKind,
   { orderId, ...more }: Omit<About, 'orderId'> & { orderId?: string | undefined } = {},
 ): Promise<SettleResult> {
@@ -34,7 +39,7 @@ export type About = {
 
 export async function listException(
   deps: ListDeps,
-  payment: ProviderPayment,
+  payment: Listed,
   kind: PaymentExceptionKind,
   about: About = {},
 ): Promise<SettleResult> {
@@ -62,7 +67,7 @@ export async function listException(
 }
 
 /** The payer of a payment without a checkout: no other record names them. */
-const payerOf = ({ payerName, payerEmail = '' }: ProviderPayment) =>
+const payerOf = ({ payerName, payerEmail = '' }: Listed) =>
   payerName || payerEmail
     ? { payer: { email: normalizeEmail(payerEmail), ...(payerName && { name: payerName }) } }
     : {};

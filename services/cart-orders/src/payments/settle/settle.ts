@@ -177,7 +177,7 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   if (money.parts || now.totalCents !== order.totalCents)
     return settleOrder(deps, { ...current, money: (await moneyOf(deps, current, now)) ?? known }, now);
   const isPart = standsOn(now, known._id);
-  if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, { orderId: order._id });
+  if (applied === 'paid_after_cancellation') await listPaidLate(deps, current, now);
   if (wasPaid(known.status) && !isPart)
     await listCase(deps, current, 'second_payment', { orderId: order._id });
   // The shop learned of the other parts before there was an order.
@@ -195,6 +195,21 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
     cartId: checkout.cartId,
     paymentStatus,
   };
+}
+
+/** Each part is money that a person decides about, and this news is of only one of them. */
+async function listPaidLate(deps: SettleDeps, current: Paid, order: OrderRow): Promise<void> {
+  const about = { orderId: order._id };
+  await listCase(deps, current, 'paid_after_cancellation', about);
+  const parts = order.payments ? await deps.payments.these(paymentIdsOf(order)) : [];
+  for (const row of parts)
+    if (row._id !== current.known._id && holdsMoney(row.status))
+      await listCase(
+        deps,
+        { ...current, payment: { ...row, id: row._id } },
+        'paid_after_cancellation',
+        about,
+      );
 }
 
 /**
