@@ -52,7 +52,7 @@ export function paymentParts(
     provider: openPaymentDesk(keys, { ownPayments, giftCards }),
     /** Without Redis, reconciliation finds the follow-up work. */
     relay: (orderId: string) => void queue.relay(orderId).catch(() => undefined),
-    forgetPayers: forgetPayersOf(payments, exceptions),
+    forgetPayers: forgetPayersOf({ payments, refunds, ownPayments, exceptions }),
     refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order),
     webhookEvents: createWebhookEventStore(db),
     sweeps: createSweepStore(db),

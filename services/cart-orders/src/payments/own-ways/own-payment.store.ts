@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { forgetNotes } from '../forget-notes.ts';
 import { ownPaymentModel, type OwnBack, type OwnPaymentRow, type Receipt } from './own-payment.model.ts';
 
 type Opened = Omit<OwnPaymentRow, 'receipts' | 'backs' | 'changedAt' | 'reference' | 'waits' | 'endedAt'>;
@@ -63,6 +64,8 @@ export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
     extend: (_id: string, payBefore: Date) => rows.updateOne({ _id, waits: true }, { $max: { payBefore } }),
     /** Ends the payments that nobody paid in time. */
     endOverdue: () => rows.updateMany({ payBefore: { $lte: now() }, waits: true }, ended()),
+    forgetNotes: (checkoutIds: string[]) =>
+      forgetNotes(rows, { checkoutId: { $in: checkoutIds } }, 'receipts'),
     changed: (since: Date | undefined, limit: number) =>
       rows
         .find(since ? { changedAt: { $gte: since } } : {})

@@ -6,6 +6,7 @@ import { forFile } from '@shop/service-kit/testing/for-file';
 import { assertMayLeave } from '../../orders/order/order.ts';
 import { onStatusChanged } from '../../orders/order/order-outbox.ts';
 import { fullOrder } from '../../orders/order/order.view.ts';
+import type { HoldTerm } from '../../shopping/checkout/holds.ts';
 import { reserveRefund } from '../refund/refund.ts';
 import { performRefund } from '../refund/perform-refund.ts';
 import { settle } from '../settle/settle.ts';
@@ -147,6 +148,26 @@ test('when it is made ready before it is paid then it is paid on the day on whic
   expect(fullOrder(await shop.orderOf(checkoutId)).paidAt).toBe(receipt!.at.toISOString());
 });
 
+test('when a buyer is forgotten then nothing stays of what was written beside their money and its refunds', async () => {
+  const { checkoutId } = await shop.place();
+  await shop.mark(checkoutId, { amount: 300, note: 'De Eva' });
+  await shop.mark(checkoutId, { amount: 290, note: 'Eva, el resto' });
+  const { paymentIntentId: paymentId } = await shop.orderOf(checkoutId);
+  for (const note of ['Llegó roto, dice Eva', 'Otra vez Eva'])
+    await reserveRefund(shop.deps, {
+      ...{ paymentId, requestId: crypto.randomUUID(), who: 'ana' },
+      ...{ amountCents: 100, note },
+    });
+  const { db } = shop.deps;
+  const written = async () =>
+    JSON.stringify([await shop.rowOf(checkoutId), await db.collection('refunds').find().toArray()]);
+  expect((await written()).match(/Eva/g)).toHaveLength(4);
+
+  await shop.deps.forgetPayers({ checkoutIds: [checkoutId], emails: [] });
+
+  expect(await written()).not.toContain('Eva');
+});
+
 describe('what nobody pays', () => {
   test('when its term ends then its order is unpaid, and money that comes all the same is marked', async () => {
     const { checkoutId } = await shop.place();
@@ -174,10 +195,13 @@ describe('what nobody pays', () => {
     const { checkoutId } = await shop.place();
     await shop.later(checkoutId, 4);
     const holds = shop.marking.holds;
-    shop.marking.holds = { take: async () => conflict('Se acabó.') };
+    const terms: HoldTerm[] = [];
+    shop.marking.holds = { take: async (_of, term) => (terms.push(term), conflict('Se acabó.')) };
     try {
       await expect(shop.mark(checkoutId)).rejects.toMatchObject({ status: 409, body: { code: 'gone' } });
       expect((await shop.rowOf(checkoutId)).receipts).toEqual([]);
+      // A crash before the receipt is stored holds nothing for good.
+      expect(terms).toMatchObject([{ until: expect.any(Date) }]);
       await shop.mark(checkoutId, { confirmGone: true });
     } finally {
       shop.marking.holds = holds;

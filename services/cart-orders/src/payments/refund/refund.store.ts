@@ -2,6 +2,7 @@ import { REFUND_STATUSES, type RefundStatus } from '@shop/contracts/refund';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+import { forgetNotes } from '../forget-notes.ts';
 import { tooFar } from '../../next-try.ts';
 import type { ProviderRefund, RefusedError } from '../provider/payment.port.ts';
 
@@ -178,6 +179,7 @@ export function createRefundStore(db: Mongo) {
           $inc: { promisedCents: -amountCents },
         },
       ),
+    forgetNotes: (ids: string[]) => forgetNotes(ledgers, { _id: { $in: ids } }, 'refunds'),
     /** Moves this ledger behind the others, whatever happens to the retry. */
     queued: (_id: string) =>
       // The empty update sets `updatedAt`.

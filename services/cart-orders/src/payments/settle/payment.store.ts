@@ -123,6 +123,8 @@ export function createPaymentStore(db: Mongo) {
       payments.updateOne({ _id, claim: { $exists: true } }, { $set: { 'claim.endedAt': new Date() } }),
     dropEndedClaim: (_id: string) =>
       payments.updateOne({ _id, 'claim.endedAt': { $exists: true } }, { $unset: { claim: 1 } }),
+    idsOf: async (checkoutIds: string[]): Promise<string[]> =>
+      (await payments.find({ checkoutId: { $in: checkoutIds } }, { _id: 1 }).lean()).map(({ _id }) => _id),
     forgetPayers: (checkoutIds: string[]) =>
       payments.updateMany({ checkoutId: { $in: checkoutIds } }, { $unset: { payerEmail: 1 } }),
   };
