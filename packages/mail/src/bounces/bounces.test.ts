@@ -123,4 +123,19 @@ test('when the password is wrong or nobody answers then that is an error, withou
     expect(refused).toBeInstanceOf(Error);
     expect(JSON.stringify(refused)).not.toContain('clave');
     await expect(reading('imap://a:b@127.0.0.1:1')).rejects.toThrow();
+    await box.left();
   }));
+
+// The library ends a silent connection by itself, after 20 s.
+test(
+  'when the folder is missing then that is an error, and no connection stays open',
+  () =>
+    withMailbox(async ({ box, mails }) => {
+      const log = createLog('bounces', 'silent');
+
+      await expect(readMailbox({ url: `${box.url}/Rebotes`, mails, domain, log }, never)).rejects.toThrow();
+
+      await box.left();
+    }),
+  15_000,
+);

@@ -24,20 +24,20 @@ export type Mailbox = {
  */
 export async function readMailbox({ url, ...given }: Mailbox, signal: AbortSignal): Promise<void> {
   const client = openClient(url);
-  await client.connect();
   const folder = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
-  const lock = await client.getMailboxLock(folder);
   try {
+    await client.connect();
+    await client.mailboxOpen(folder);
     const reports = { seen: false, header: { 'content-type': 'delivery-status' } };
     const found = (await client.search(reports, { uid: true })) || [];
     for (const uid of found.slice(0, AT_A_TIME)) {
-      if (signal.aborted) return;
+      if (signal.aborted) break;
       await readOne(client, String(uid), given);
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
     }
-  } finally {
-    lock.release();
     await client.logout();
+  } finally {
+    client.close();
   }
 }
 

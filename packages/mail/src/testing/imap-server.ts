@@ -1,10 +1,18 @@
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** A message of the box. `seen`: it was marked as read; `wasFetched`: its text was read. */
 export type Boxed = { source: string; seen: boolean; wasFetched: boolean };
-export type ImapServer = { url: string; box: Boxed[]; add: (source: string) => Boxed; close: () => void };
+export type ImapServer = {
+  url: string;
+  box: Boxed[];
+  add: (source: string) => Boxed;
+  /** Waits until no connection is open. */
+  left: () => Promise<void>;
+  close: () => void;
+};
 
 const USER = 'rebotes';
 const PASSWORD = 'una clave/1';
@@ -15,6 +23,7 @@ export async function imapServer(): Promise<ImapServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
     socket.write('* OK ready\r\n');
     createInterface({ input: socket }).on('line', (line) => answer(socket, box, line));
@@ -28,6 +37,9 @@ export async function imapServer(): Promise<ImapServer> {
       const message = { source: source.replace(/\r?\n/g, '\r\n'), seen: false, wasFetched: false };
       box.push(message);
       return message;
+    },
+    left: async () => {
+      for (const socket of sockets) await once(socket, 'close');
     },
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -58,6 +70,7 @@ function answer(socket: Socket, box: Boxed[], line: string): void {
       say(line.endsWith('""') ? `* ${command} (\\Noselect) "/" ""` : `* ${command} () "/" INBOX`);
       return void done();
     case 'SELECT':
+      if (!/INBOX/i.test(line)) return void done('NO there is no such folder');
       for (const text of [
         'FLAGS (\\Seen)',
         `${box.length} EXISTS`,
