@@ -1,4 +1,5 @@
 import type { KeysProbed } from '@shop/contracts/keys';
+import { tellWhile } from '@shop/service-kit/still-waiting';
 import { randomBytes } from 'node:crypto';
 import type { EmailContent } from './email.ts';
 import type { MailServerConfig } from './env.ts';
@@ -38,11 +39,15 @@ const PRIVATE_SERVER = 'Ese servidor está en una red privada: pide a tu técnic
 
 /**
  * Why an owner may not use this server: only the technician may set one in the installation's own networks. An unknown
- * name is reported by the test mail.
+ * name is reported by the test mail. While name servers are away the system waits longer for them than the gateway does.
  */
-export async function refusesServer(config: MailServerConfig, server: string): Promise<string | undefined> {
+export async function refusesServer(
+  config: MailServerConfig,
+  server: string,
+  find = addressOf,
+): Promise<string | undefined> {
   const [host = ''] = server.split(':');
-  const refused = await addressOf(host, config).catch((error: SmtpError) => error);
+  const refused = await tellWhile(find(host, config)).catch((error: SmtpError) => error);
   return typeof refused !== 'string' && isPrivateServer(refused) ? PRIVATE_SERVER : undefined;
 }
 
@@ -65,7 +70,7 @@ const WORDS: [is: (error: SmtpError) => boolean, text: string][] = [
   ],
   [
     ({ code = '', message }) => code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message),
-    'No encontramos ese servidor. Revisa cómo está escrito.',
+    'No encontramos ese servidor. Revisa cómo está escrito, o intenta en unos minutos.',
   ],
   [
     isAccountSpent,
