@@ -61,6 +61,23 @@ test('when there are more archives than are kept then the oldest go, and other f
     expect(await lastBackup(shop)).toEqual(day(3));
   }));
 
+test('when a clock ran ahead and is right again then its archives are not the newest, and none goes for them', () =>
+  withArchives((shop, archives) =>
+    inFolder(async (folder) => {
+      const year = new Date().getUTCFullYear() + 1;
+      const file = join(folder, 'shop.tar.gz');
+      for (const month of [1, 2]) await saveArchive(shop, archives, new Date(Date.UTC(year, month)));
+      const ahead = [`shop-${year}-02-01T00-00-00Z.tar.gz`, `shop-${year}-03-01T00-00-00Z.tar.gz`];
+      expect(await fetchArchive(archives, 'latest', file)).toBe(ahead[1]);
+
+      const newest: string[] = [];
+      for (const at of [1, 2, 3]) newest.push(await saveArchive(shop, archives, day(at)));
+
+      expect(await archiveNames(archives)).toEqual([...newest.slice(1), ...ahead]);
+      expect(await fetchArchive(archives, 'latest', file)).toBe(newest[2]);
+    }),
+  ));
+
 test('when an archive is large then it goes in parts that fit into memory, and comes back whole', () =>
   withArchives((shop, archives) =>
     inFolder(async (folder) => {

@@ -9,6 +9,8 @@ import { streamArchive } from './write-archive.ts';
 export type Archives = { s3: Client; bucket: string; region: string; keep: number };
 
 const DAY_MS = 86_400_000;
+/** Clocks of two machines may differ. */
+const SLACK_MS = 3_600_000;
 const NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
 const nameOf = (at: Date): string => `shop-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
@@ -43,6 +45,13 @@ export async function archiveNames({ s3, bucket }: Archives): Promise<string[]> 
   return names.toSorted();
 }
 
+/** Names of the future were given while a clock ran ahead, or it is behind now: they say nothing of the others. */
+function byClock(names: string[], now: Date) {
+  const next = nameOf(new Date(now.getTime() + SLACK_MS));
+  const { ahead = [], past = [] } = Object.groupBy(names, (name) => (name > next ? 'ahead' : 'past'));
+  return { ahead, past };
+}
+
 /**
  * Saves the shop as a new archive, then deletes the oldest. An interrupted upload leaves no archive: the object
  * appears when it is complete.
@@ -65,8 +74,11 @@ export async function saveArchive(stores: Stores, archives: Archives, now = new 
   // The archive is complete even if the key may not list uploads.
   await dropLeftUploads(archives, new Date(now.getTime() - DAY_MS)).catch(() => undefined);
   await noteBackup(stores, { at: now });
-  const names = await archiveNames(archives);
-  await s3.removeObjects(bucket, names.slice(0, Math.max(0, names.length - keep)));
+  const all = Object.values(byClock(await archiveNames(archives), now));
+  await s3.removeObjects(
+    bucket,
+    all.flatMap((names) => names.slice(0, Math.max(0, names.length - keep))),
+  );
   return name;
 }
 
@@ -87,7 +99,8 @@ async function dropLeftUploads({ s3, bucket }: Archives, before: Date): Promise<
 /** Downloads the named or newest archive. @returns its name. @throws Error in Spanish when there is none */
 export async function fetchArchive(archives: Archives, wanted: string, file: string): Promise<string> {
   const names = await archiveNames(archives);
-  const name = wanted === 'latest' ? names.at(-1) : names.find((one) => one === wanted);
+  const { ahead, past } = byClock(names, new Date());
+  const name = wanted === 'latest' ? (past.at(-1) ?? ahead.at(-1)) : names.find((one) => one === wanted);
   if (!name) throw new Error(`No hay ese respaldo. Hay: ${names.join(', ') || 'ninguno'}.`);
   await archives.s3.fGetObject(archives.bucket, name, file);
   return name;
