@@ -6,7 +6,7 @@ const NAMES = ['SESSION_SECRET', 'INTERNAL_TOKEN', 'KEYS_SECRET', 'MERCADOPAGO_W
 const LEAST = { SESSION_SECRET: 32, INTERNAL_TOKEN: 32, KEYS_SECRET: 32, MERCADOPAGO_WEBHOOK_SECRET: 16 };
 /** Matches nothing that a generator could produce by chance. */
 const PLACEHOLDER =
-  /change.?me|cambia|secret|password|contrase|example|ejemplo|your[-_]|tu[-_](?:clave|llave)|xxxxx|12345|abcdef|^(.)\1+$/i;
+  /change.?me|cambia|secret|password|contrase|example|ejemplo|your[-_]|tu[-_](?:clave|llave)|xxxxx|12345678|abcdefgh|^(.{1,12}?)\1+$/i;
 
 /** Secrets exist, are long, differ from each other and are no placeholders. */
 export function checkSecrets(env: Environment): Finding[] {
