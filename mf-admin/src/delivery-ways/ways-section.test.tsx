@@ -138,7 +138,7 @@ test('when a button is pressed right after a field then it stays under the finge
   const { user } = opened;
   await press(opened, 'Agregar envío');
   const target = await screen.findByRole('button', { name: 'Listo' });
-  await user.click(screen.getByLabelText('Nombre'));
+  expect(within(screen.getByRole('dialog')).getByLabelText('Nombre')).toHaveFocus();
 
   await user.pointer({ keys: '[MouseLeft>]', target });
   await act(async () => undefined);
