@@ -74,6 +74,18 @@ test(
   },
 );
 
+test('when a window is enlarged to 400 % then nothing that has the focus is hidden in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/menu/monte-blanco');
+  await settled(page);
+
+  await press(page, page.getByRole('button', { name: 'Abrir menú' }));
+  await tabTo(page, page.getByRole('navigation', { name: 'Menú' }).getByRole('link').last());
+  await tabTo(page, page.getByRole('group', { name: 'Sabor y uso' }).getByRole('link').first());
+});
+
 test('when a link on the dark ground has the focus then its ring has the colour of the text there', async ({
   page,
 }) => {

@@ -26,9 +26,7 @@ export const PageChange = () => {
   return (
     <>
       <ScrollMemory visit={key} pathname={pathname} back={back} stays={stays} />
-      <VisuallyHidden role="status" aria-live="polite">
-        {title}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
     </>
   );
 };

@@ -49,6 +49,15 @@ export const buyBar = css({
     padding: `${space(2)} ${space(5)}`,
     background: color.cream,
     borderTop: `1px solid ${color.line}`,
+    // It would cover most of a low window, or of one enlarged to 400 %.
+    '@media (max-height: 25em)': {
+      position: 'static',
+      order: 0,
+      margin: 0,
+      padding: 0,
+      border: 0,
+      '&::before': { display: 'none' },
+    },
   },
   [media.narrow]: { '& > :last-child > svg': { display: 'none' } },
 });

@@ -1,27 +1,28 @@
 import { useEffect, useRef } from 'react';
 
+const EVENTS = ['keydown', 'pointerdown', 'focusin', 'popstate'];
+
 /**
- * For what opens beside its button, in one box with it, the button first: a press outside closes it, and so does Escape,
- * with the focus on the button again.
+ * For what opens beside its button, in one box with it, the button first: a press outside closes it, and so do the focus
+ * that leaves it, which it would cover, the back button, and Escape, with the focus on the button again.
  */
 export const useClosing = (open: boolean, close: () => void) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
-      const isKey = event.type === 'keydown';
-      if (isKey ? (event as KeyboardEvent).key !== 'Escape' : box.current?.contains(event.target as Node))
-        return;
-      // A window around it listens at the document, and stays.
-      event.stopPropagation();
+      const { type, target } = event;
+      const isKey = type === 'keydown';
+      const isInside = target instanceof Node && box.current?.contains(target);
+      if (isKey ? (event as KeyboardEvent).key !== 'Escape' : isInside) return;
+      // A window around it listens at the document, and stays; others listen there to where the focus goes.
+      if (type !== 'focusin') event.stopPropagation();
       close();
       if (isKey) box.current?.querySelector('button')?.focus();
     };
-    addEventListener('keydown', leave, true);
-    addEventListener('pointerdown', leave, true);
+    for (const name of EVENTS) addEventListener(name, leave, true);
     return () => {
-      removeEventListener('keydown', leave, true);
-      removeEventListener('pointerdown', leave, true);
+      for (const name of EVENTS) removeEventListener(name, leave, true);
     };
   }, [open, close]);
   return box;

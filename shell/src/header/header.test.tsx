@@ -127,6 +127,22 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
   });
 
+  test('when the focus goes on to the page, or the page back to another, then the mobile menu covers neither', async () => {
+    const { user } = show('/', { phone: true });
+    const open = () => user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    const menu = () => screen.queryByRole('navigation', { name: 'Menú' });
+    await open();
+    await user.tab();
+    expect(within(menu()!).getByRole('link', { name: 'Inicio' })).toHaveFocus();
+    screen.getByRole('link', { name: /inicio$/ }).focus();
+    await waitFor(() => expect(menu()).toBeNull());
+
+    await open();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+
+    await waitFor(() => expect(menu()).toBeNull());
+  });
+
   test('when something outside is pressed then the mobile menu closes', async () => {
     const { user } = show('/', { phone: true });
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));

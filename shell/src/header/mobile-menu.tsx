@@ -13,6 +13,9 @@ const panel = css({
   top: '100%',
   left: 0,
   right: 0,
+  // In a low window, or enlarged, it scrolls by itself: it moves with the header.
+  maxHeight: 'calc(100dvh - 68px)',
+  overflowY: 'auto',
   padding: `${space(2)} ${space(4)} ${space(6)}`,
   background: color.cream,
   borderBottom: `1px solid ${color.line}`,
