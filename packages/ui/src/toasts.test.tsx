@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Toasts, type ShownToast } from './toast.ts';
 
@@ -53,4 +54,24 @@ test('when the close button is pressed then the owner hears which toast', async 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
 
   expect(dismissed).toEqual(['a']);
+});
+
+test('when a toast is closed by keyboard then the focus is again where it was before', async () => {
+  const Page = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button>Vaciar carrito</button>
+        <Toasts toasts={[{ ...toast, open }]} durationMs={5000} onDismiss={() => setOpen(false)} />
+      </>
+    );
+  };
+  render(<Page />);
+  screen.getByRole('button', { name: 'Vaciar carrito' }).focus();
+
+  await userEvent.keyboard('[F8]');
+  screen.getByRole('button', { name: 'Cerrar' }).focus();
+  await userEvent.keyboard('{Enter}');
+
+  expect(screen.getByRole('button', { name: 'Vaciar carrito' })).toHaveFocus();
 });

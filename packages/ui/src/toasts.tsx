@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { Toast as Radix } from 'radix-ui';
 import { buttonStyles, Icon, IconButton, Original, Row, Say, theme } from '@shop/ui/core';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 const { color, layer, media, radius, shadow, space, size } = theme;
 const SWIPE_THRESHOLD_PX = 50;
@@ -83,48 +83,77 @@ export type ShownToast = {
 };
 type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: string) => void };
 
+/**
+ * Radix leaves the focus on the list, at the end of the page, when a toast closes that had it. It returns to where it was
+ * before it went to the toasts.
+ */
+const useWayBack = () => {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const remember = ({ target, relatedTarget }: FocusEvent) => {
+      const isToast = (place: EventTarget | null) => list.current?.parentElement?.contains(place as Node);
+      if (isToast(relatedTarget) && !isToast(target)) before.current = target as HTMLElement;
+    };
+    document.addEventListener('focusout', remember);
+    return () => document.removeEventListener('focusout', remember);
+  }, []);
+  const goBack = () => {
+    if (document.activeElement === list.current) before.current?.focus({ preventScroll: true });
+  };
+  return { list, goBack };
+};
+
 /** Toasts below the header, or under the back office's menu: swiped right, reached by F8 (SH19–SH23). */
-export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
-  <Radix.Provider
-    swipeDirection="right"
-    swipeThreshold={SWIPE_THRESHOLD_PX}
-    duration={durationMs}
-    label="Notificación"
-  >
-    {toasts.map((toast) => (
-      <Radix.Root
-        key={toast.id}
-        open={toast.open}
-        onOpenChange={(open) => !open && onDismiss(toast.id)}
-        css={[card, toast.variant === 'destructive' && red]}
-      >
-        <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
-        <div css={{ flex: 1 }}>
-          <Radix.Title css={{ fontWeight: 700, lineHeight: 1.4 }}>
-            <Say {...toast.values}>{toast.title}</Say>
-          </Radix.Title>
-          {toast.description && (
-            <Radix.Description css={{ fontSize: size.sm, lineHeight: 1.45 }}>
-              <Say {...toast.values}>{toast.description}</Say>
-              <Original>{toast.original}</Original>
-            </Radix.Description>
-          )}
-          {toast.actions && <Row css={actions}>{toast.actions}</Row>}
-        </div>
-        <Radix.Close asChild>
-          <IconButton label="Cerrar" css={{ margin: -6 }}>
-            <Icon name="close" size={18} />
-          </IconButton>
-        </Radix.Close>
-      </Radix.Root>
-    ))}
-    {/* A window that opens hides all from screen readers but what is `aria-live`: its toasts come later. */}
-    <Radix.Viewport
-      hotkey={['F8']}
-      label="Notificaciones ({hotkey})"
-      css={viewport}
-      data-toasts=""
-      aria-live="off"
-    />
-  </Radix.Provider>
-);
+export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => {
+  const { list, goBack } = useWayBack();
+  const close = (id: string) => {
+    onDismiss(id);
+    goBack();
+  };
+  return (
+    <Radix.Provider
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      duration={durationMs}
+      label="Notificación"
+    >
+      {toasts.map((toast) => (
+        <Radix.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && close(toast.id)}
+          css={[card, toast.variant === 'destructive' && red]}
+        >
+          <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
+          <div css={{ flex: 1 }}>
+            <Radix.Title css={{ fontWeight: 700, lineHeight: 1.4 }}>
+              <Say {...toast.values}>{toast.title}</Say>
+            </Radix.Title>
+            {toast.description && (
+              <Radix.Description css={{ fontSize: size.sm, lineHeight: 1.45 }}>
+                <Say {...toast.values}>{toast.description}</Say>
+                <Original>{toast.original}</Original>
+              </Radix.Description>
+            )}
+            {toast.actions && <Row css={actions}>{toast.actions}</Row>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Cerrar" css={{ margin: -6 }}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      {/* A window that opens hides all from screen readers but what is `aria-live`: its toasts come later. */}
+      <Radix.Viewport
+        ref={list}
+        hotkey={['F8']}
+        label="Notificaciones ({hotkey})"
+        css={viewport}
+        data-toasts=""
+        aria-live="off"
+      />
+    </Radix.Provider>
+  );
+};
