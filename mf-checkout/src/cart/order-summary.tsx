@@ -59,7 +59,7 @@ export const OrderSummary = ({
               <span css={besidePicture}>
                 <LinePicture src={elixir.imageUrl} />
                 <Text as="span" size="sm">
-                  {`${item.quantity} × ${elixir.name}`} <Size of={elixir} />
+                  <span>{`${item.quantity} × ${elixir.name}`}</span> <Size of={elixir} />
                 </Text>
               </span>
               {total !== undefined ? <Price amount={total} size="sm" /> : <NotIncluded />}
@@ -76,13 +76,16 @@ export const OrderSummary = ({
       <PromotionRow css={row} promotion={cart.promotion} />
       <DiscountRow cart={cart} />
       <ExtraRows css={row} amounts={cart.amounts} way={cart.delivery && (chosenWay(cart) ?? null)} />
-      <div css={sum}>
-        <Say>Total</Say>
-        <Price amount={cart.amounts.total} size="lg" />
-      </div>
-      <GiftCardRows css={row} amounts={cart.amounts}>
-        {cart.giftCard && <TakeOff giftCard={cart.giftCard} />}
-      </GiftCardRows>
+      {/* What a change, a code or a card makes of it is said. */}
+      <Stack gap={4} css={low} role="status">
+        <div css={sum}>
+          <Say>Total</Say>
+          <Price amount={cart.amounts.total} size="lg" />
+        </div>
+        <GiftCardRows css={row} amounts={cart.amounts}>
+          {cart.giftCard && <TakeOff giftCard={cart.giftCard} />}
+        </GiftCardRows>
+      </Stack>
       {cart.giftCard && <GiftCardNote giftCard={cart.giftCard} />}
       {useShop().ivaIncluded && <IvaIncluded />}
       {children}

@@ -144,7 +144,7 @@ const round = css({
   cursor: 'pointer',
   transition: `background ${ease}`,
   '&:focus-visible': { borderRadius: radius.pill },
-  '&:disabled': { cursor: 'not-allowed', color: color.lineStrong },
+  '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', color: color.lineStrong },
   [media.hover]: { '&:hover:not(:disabled)': { background: 'rgb(143 86 0 / 0.12)' } },
 });
 

@@ -4,13 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-test('when the quantity is 1 then the minus button is out of use', async () => {
+test('when the quantity is 1 then the minus button is out of use, and keeps the focus of who pressed it', async () => {
   const changes: number[] = [];
   render(<QuantityStepper name="Monte Blanco" value={1} onChange={(value) => changes.push(value)} />);
+  const less = screen.getByRole('button', { name: 'Quitar uno de Monte Blanco' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar uno de Monte Blanco' }));
+  await userEvent.click(less);
 
   expect(changes).toEqual([]);
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+  // Browsers take the focus from what is disabled.
+  expect(less).toBeEnabled();
 });
 
 test('when plus and minus are pressed then the next quantities are asked for', async () => {

@@ -61,7 +61,10 @@ const Figure = ({ label, value, onChange, min, max, disabled }: FigureProps) => 
   );
 };
 
-/** − value +, with a typed number too: values above `max` become `max`. A press at `min` or `max` does nothing. */
+/**
+ * − value +, with a typed number too: values above `max` become `max`. A press at `min` or `max` does nothing; the button
+ * stays enabled there, because a disabled one would lose the focus of whoever pressed it.
+ */
 export const QuantityStepper = ({
   value,
   onChange,
@@ -73,19 +76,19 @@ export const QuantityStepper = ({
   <div role="group" aria-label={`Cantidad de ${name}`} data-each css={frame}>
     <IconButton
       label={`Quitar uno de ${name}`}
-      disabled={disabled || value <= min}
-      onClick={() => onChange(value - 1)}
+      disabled={disabled}
+      aria-disabled={value <= min}
+      onClick={() => value > min && onChange(value - 1)}
     >
       <Icon name="minus" size={18} />
     </IconButton>
     <Figure label={`Cantidad de ${name}`} {...{ value, onChange, min, max, disabled }} />
-    <VisuallyHidden aria-live="polite" aria-atomic="true">
-      {value}
-    </VisuallyHidden>
+    <VisuallyHidden role="status">{value}</VisuallyHidden>
     <IconButton
       label={`Añadir uno de ${name}`}
-      disabled={disabled || value >= max}
-      onClick={() => onChange(value + 1)}
+      disabled={disabled}
+      aria-disabled={value >= max}
+      onClick={() => value < max && onChange(value + 1)}
     >
       <Icon name="plus" size={18} />
     </IconButton>
