@@ -14,4 +14,9 @@ test('when Windows draws in high contrast then what is chosen differs from what 
   await page.goto('/menu/monte-blanco');
   const cells = page.locator('dd:has-text("4 de 5")').first().locator('span');
   expect(await groundOf(cells.nth(3))).not.toBe(await groundOf(cells.nth(4)));
+
+  await page.goto('/contact');
+  const field = page.getByLabel('Nombre');
+  await field.focus();
+  await expect(field).toHaveCSS('outline-style', 'solid');
 });

@@ -29,7 +29,8 @@ const control = css({
   transition: `border-color ${ease}, box-shadow ${ease}`,
   '&::placeholder': { color: color.inkFaint },
   '&:focus-visible': {
-    outline: 'none',
+    // High contrast draws it, and no shadow.
+    outline: '2px solid transparent',
     borderColor: color.petal,
     boxShadow: `0 0 0 3px color-mix(in srgb, ${color.petal} 28%, transparent)`,
     borderRadius: radius.sm,

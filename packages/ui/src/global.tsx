@@ -49,6 +49,8 @@ const base = css({
         color: 'HighlightText !important',
       },
   },
+  // An order or a payment slip on paper.
+  '@media print': { '#root > :is(header, footer), [data-toasts]': { display: 'none' } },
   [media.lessMotion]: {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
