@@ -184,6 +184,20 @@ test('when the mail has a slip in it then one press mends it', async () => {
   expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull();
 });
 
+test('when the slip is mended by keyboard then it was said, and the focus is in the field', async () => {
+  const { user } = open(null);
+  const email = screen.getByLabelText('Correo electrónico');
+  await user.type(email, 'ana@gmial.com');
+  await user.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('¿Quisiste decir ana@gmail.com?');
+
+  await user.tab({ shift: true });
+  await user.keyboard('{Enter}');
+
+  expect(email).toHaveValue('ana@gmail.com');
+  expect(email).toHaveFocus();
+});
+
 test('when nothing is said then nothing is kept beyond the tab', async () => {
   const { user, send } = open();
   await user.type(screen.getByLabelText('Nombre completo'), ' García');

@@ -7,6 +7,7 @@ import { cityOfZip } from '@shop/contracts/mexican-cities';
 import { stateOfZip } from '@shop/contracts/mexican-states';
 import { waysOf } from '@shop/contracts/told-ways';
 import { Button, Card, Checkbox, css, Heading, PrivacyNote, Row, Stack, theme, useShop } from '@shop/ui';
+import type { BaseSyntheticEvent } from 'react';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { useWayChoice } from '../delivery/use-way-choice.ts';
 import { readRemembered, useRemembered } from './remembered-address.ts';
@@ -16,6 +17,10 @@ import { hasAddress, type Recipient } from './delivery-form.ts';
 
 // On a phone the next button is as wide as the form.
 const onward = css({ justifyContent: 'flex-end', [theme.media.belowMd]: { '& > *': { flexGrow: 1 } } });
+
+/** The reason why it goes no further is there, far above the pressed button. */
+const toWays = (form: HTMLFormElement) =>
+  ['entrega', 'zip'].flatMap((name) => [...form.querySelectorAll<HTMLElement>(`[name=${name}]`)])[0]?.focus();
 
 type Props = { cart: Cart; details: Recipient | null; onValid: (details: Recipient) => void };
 
@@ -37,8 +42,8 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
   const form = useSchemaForm<Recipient, AddressValues>(isPickup ? pickupForm : addressForm, known);
   const choice = useWayChoice(cart, form);
   const title = cart.delivery ? 'Datos de entrega' : 'Datos de envío';
-  const submit = async (recipient: Recipient) => {
-    if (!(await choice.confirm(recipient))) return;
+  const submit = async (recipient: Recipient, event?: BaseSyntheticEvent) => {
+    if (!(await choice.confirm(recipient))) return toWays(event?.target as HTMLFormElement);
     keepAddressDraft(form.getValues());
     onValid(recipient);
   };

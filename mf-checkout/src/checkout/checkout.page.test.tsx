@@ -187,6 +187,8 @@ describe('payment step', () => {
     await user.click(screen.getByRole('button', { name: 'Aceptar y continuar' }));
 
     await waitFor(() => expect(asked).toHaveLength(1));
+    // The pressed button is gone.
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Pago' })).toHaveFocus());
     expect(asked[0]?.body).toMatchObject({ seen: { lines: [{ elixirId: 1, price: 310 }], total: 620 } });
     unmount();
     const subscribed = () =>

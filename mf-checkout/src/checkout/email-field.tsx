@@ -1,5 +1,5 @@
 import { Checkbox, css, Say, Stack, TextField, theme } from '@shop/ui';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { mailSuggestion } from './mail-typo.ts';
 import type { DeliveryForm } from './delivery-form.ts';
 
@@ -20,11 +20,15 @@ const offer = css({
 
 /** The e-mail; after the field is left, a likely typo is shown and can be corrected with one press. */
 export const EmailField = ({ form, canRemind }: { form: DeliveryForm; canRemind: boolean }) => {
-  const { register, formState, setValue, watch } = form;
+  const { register, formState, setFocus, setValue, watch } = form;
   const [left, setLeft] = useState('');
   const typed = watch('email') ?? '';
   const meant = typed === left ? mailSuggestion(typed) : undefined;
-  const mend = (email: string) => setValue('email', email, { shouldDirty: true, shouldValidate: true });
+  const mend = (email: string) => (event: MouseEvent) => {
+    setValue('email', email, { shouldDirty: true, shouldValidate: true });
+    // The button goes, and a keyboard's focus with it. A finger would bring the phone's keyboard up again.
+    if (event.detail === 0) setFocus('email');
+  };
   const input = (
     <TextField
       label="Correo electrónico"
@@ -37,9 +41,12 @@ export const EmailField = ({ form, canRemind }: { form: DeliveryForm; canRemind:
       error={formState.errors.email?.message}
       hint={
         meant && (
-          <button type="button" css={offer} onClick={() => mend(meant)}>
-            <Say correo={meant}>{'¿Quisiste decir {correo}?'}</Say>
-          </button>
+          // Comes when the field is left: screen readers say it.
+          <span role="alert">
+            <button type="button" css={offer} onClick={mend(meant)}>
+              <Say correo={meant}>{'¿Quisiste decir {correo}?'}</Say>
+            </button>
+          </span>
         )
       }
     />

@@ -1,4 +1,5 @@
 import { fieldErrorsOf, messageOf } from '@shop/app-kit';
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import type { Cart } from '@shop/contracts/cart';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import {
@@ -36,9 +37,9 @@ type Props = { cart: Cart; details: Recipient; onBack: (field?: FieldName) => vo
 export const PaymentStep = ({ cart, details, onBack }: Props) => {
   const payment = usePreference(cart, details);
   return (
-    <Card as="section">
+    <Card as="section" aria-labelledby="pago" {...useFocusAfter(payment.error)}>
       <Stack gap={6}>
-        <Heading level={2} look="card">
+        <Heading id="pago" level={2} look="card">
           Pago
         </Heading>
         <Refusal payment={payment} />

@@ -125,6 +125,7 @@ describe('the first step', () => {
     await toPayment(user);
 
     expect(await screen.findByText('Todavía no entregamos en ese código postal.')).toBeVisible();
+    expect(screen.getByLabelText('Código postal')).toHaveFocus();
     expect(next()).toBeVisible();
     expect(asked).toEqual([]);
   });
@@ -136,6 +137,10 @@ describe('the first step', () => {
     await toPayment(user);
 
     expect(await screen.findByText('Elige cómo lo recibes.')).toBeVisible();
+    expect(await radio(/^Mercado/)).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Cómo lo recibes' })).toHaveAccessibleDescription(
+      'Elige cómo lo recibes.',
+    );
     expect(asked).toEqual([]);
   });
 

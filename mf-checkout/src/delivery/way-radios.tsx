@@ -31,6 +31,8 @@ const details = css({
 });
 const free = css({ color: color.jungle, fontWeight: 650 });
 
+const ERROR = 'entrega-error';
+
 type Props = {
   ways: OfferedWay[];
   chosen: string | undefined;
@@ -40,7 +42,7 @@ type Props = {
 
 /** The delivery ways from the server: the cheapest first, each with price and arrival. */
 export const WayRadios = ({ ways, chosen, onChoose, error }: Props) => (
-  <fieldset css={box}>
+  <fieldset css={box} aria-describedby={error && ERROR}>
     <legend css={legend}>
       <Say>Cómo lo recibes</Say>
     </legend>
@@ -69,6 +71,6 @@ export const WayRadios = ({ ways, chosen, onChoose, error }: Props) => (
         </span>
       </label>
     ))}
-    <FieldError>{error}</FieldError>
+    <FieldError id={ERROR}>{error}</FieldError>
   </fieldset>
 );

@@ -1,4 +1,5 @@
 import { messageOf } from '@shop/app-kit';
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { Alert, Button, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { useCancelOrderMutation, type OrderRef } from './order.api.ts';
@@ -9,16 +10,17 @@ const FAILED = { es: 'No se pudo cancelar tu pedido. Intenta de nuevo.' };
 export const CancelOrder = ({ orderRef }: { orderRef: OrderRef }) => {
   const [isAsked, setAsked] = useState(false);
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
+  const place = useFocusAfter(isAsked);
   if (!isAsked)
     return (
-      <Row css={{ justifyContent: 'center' }}>
+      <Row {...place} css={{ justifyContent: 'center' }}>
         <Button variant="ghost" onClick={() => setAsked(true)}>
           Cancelar mi pedido
         </Button>
       </Row>
     );
   return (
-    <Stack gap={4}>
+    <Stack {...place} gap={4}>
       {Boolean(error) && <Alert>{messageOf(error, FAILED).es}</Alert>}
       <Alert tone="warning" title="¿Cancelar tu pedido?">
         <Stack gap={4}>

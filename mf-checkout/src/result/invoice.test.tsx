@@ -47,6 +47,17 @@ test('when a buyer wants an invoice then the RFC decides what can be chosen, and
   });
 });
 
+test('when the form comes or goes then the focus stays in the part of the invoice', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Quiero factura' }));
+  expect(screen.getByRole('region', { name: 'Factura' })).toHaveFocus();
+  await screen.findByLabelText('RFC');
+
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+
+  expect(screen.getByRole('region', { name: 'Factura' })).toHaveFocus();
+});
+
 test('when the RFC is the one of everybody then the rest follows from it', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Quiero factura' }));

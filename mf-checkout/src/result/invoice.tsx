@@ -1,4 +1,5 @@
 import { onDemand, part } from '@shop/app-kit';
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import type { Order } from '@shop/contracts/order';
 import { Button, Card, Heading, Icon, Say, Stack, Text } from '@shop/ui';
@@ -22,7 +23,7 @@ export const Invoice = ({ order, orderRef }: { order: Order; orderRef: OrderRef 
   const mayAsk = !cfdi || cfdi.status === 'refused';
   const isAsking = isOpen && mayAsk;
   return (
-    <Card as="section" aria-label="Factura">
+    <Card as="section" aria-label="Factura" {...useFocusAfter(isOpen)}>
       <Stack gap={4} css={{ alignItems: 'flex-start' }}>
         <Heading level={2} look="card">
           Factura

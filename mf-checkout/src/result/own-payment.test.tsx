@@ -71,6 +71,8 @@ test('when its buyer takes it back then they are asked once more', async () => {
   tell(own());
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Cancelar mi pedido' }));
+  // The pressed button is gone.
+  expect(screen.getByRole('button', { name: 'Conservarlo' }).closest('[tabindex="-1"]')).toHaveFocus();
   const cancelled = own({ status: 'cancelled' });
   const sent = answer('post', '/orders/:id/cancel', { order: cancelled, items: [anOrderItem()] });
   tell(cancelled);

@@ -12,17 +12,17 @@ function nextOf({ thing, list, at }: Had, place: HTMLElement) {
 }
 
 /**
- * Keeps the focus in a list whose items change: a pressed button may disappear with its item, and the focus with it.
- * An item is any element with `tabIndex={-1}` in the list.
+ * Keeps the focus in a place whose content changes with `shown`, e.g. the number of a list's items: a pressed button may
+ * disappear, and the focus with it. An item is any element with `tabIndex={-1}` in the place.
  */
-export const useFocusAfter = <Place extends HTMLElement = HTMLDivElement>(count: number) => {
+export const useFocusAfter = <Place extends HTMLElement = HTMLDivElement>(shown: unknown) => {
   const ref = useRef<Place>(null);
   const had = useRef<Had>(undefined);
   useLayoutEffect(() => {
     const place = ref.current;
     if (place && had.current && document.activeElement === document.body)
       nextOf(had.current, place).focus({ preventScroll: true });
-  }, [count]);
+  }, [shown]);
   const onFocus = ({ target }: FocusEvent) => {
     const thing = target.closest<HTMLElement>(THING)!;
     const list = thing.parentElement!;
