@@ -23,7 +23,7 @@ export const ContactCard = () => {
   });
   const [sentBy, setSentBy] = useState('');
   const again = () => {
-    setStart({});
+    setStart({ isAgain: true });
     setSentBy('');
   };
   return (

@@ -9,11 +9,11 @@ const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más t
 const TOO_MANY = 429;
 
 /** The first values of the form. */
-export type FormStart = ContactStart & { message?: string };
+export type FormStart = ContactStart & { message?: string; isAgain?: boolean };
 type Props = { start: FormStart; onSent: (name: string) => void };
 
 /** Name, e-mail and message; a failure keeps what was typed (SF28–SF32). */
-export const ContactForm = ({ start, onSent }: Props) => {
+export const ContactForm = ({ start: { isAgain, ...start }, onSent }: Props) => {
   const form = useSchemaForm(contactForm, {
     name: '',
     email: '',
@@ -38,7 +38,14 @@ export const ContactForm = ({ start, onSent }: Props) => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         <Heading>Envíanos un mensaje</Heading>
-        <TextField label="Nombre" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Nombre"
+          autoComplete="name"
+          // The button for another message is gone.
+          autoFocus={isAgain}
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <TextField
           label="Correo electrónico"
           type="email"

@@ -72,6 +72,7 @@ describe('the contact form', () => {
       },
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Enviar otro mensaje' }));
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 

@@ -1,3 +1,4 @@
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { css, Icon, theme } from '@shop/ui';
 import type { Workshop } from './use-workshop.ts';
@@ -78,9 +79,9 @@ type ChosenProps = { ids: string; workshop: Workshop };
 
 /** A place for each possible flower; a press removes the flower, also when its card is hidden. */
 export const ChosenFlowers = ({ ids, workshop: { chosen, locked, toggle } }: ChosenProps) => (
-  <ul css={list} aria-label="Flores elegidas">
+  <ul css={list} aria-label="Flores elegidas" {...useFocusAfter<HTMLUListElement>(chosen.length)}>
     {chosen.map((flower, at) => (
-      <li key={flower.id}>
+      <li key={flower.id} tabIndex={-1}>
         <button
           type="button"
           css={taken}

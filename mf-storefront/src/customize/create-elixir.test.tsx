@@ -270,6 +270,7 @@ describe('creating an elixir', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Crear otro elixir' }));
 
+    expect(screen.getByRole('list', { name: 'Flores elegidas' })).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: 'Dalia' })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Dalia' }));
     await user.click(screen.getByRole('button', SUBMIT));

@@ -80,6 +80,8 @@ describe('the flower picker', () => {
     expect(screen.getByText('Elige hasta 8 flores')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Quitar Flor 1' }));
     expect(screen.getByRole('checkbox', { name: 'Flor 9' })).toBeEnabled();
+    // The pressed button is gone: whoever has a keyboard goes on at the flower that took its place.
+    expect(screen.getByRole('button', { name: 'Quitar Flor 2' }).closest('li')).toHaveFocus();
   });
 
   test('when the flowers do not come then it says so and the retry brings them', async () => {

@@ -1,4 +1,5 @@
 import { Nothing, part } from '@shop/app-kit';
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { Card, css, Heading, theme } from '@shop/ui';
 import { useId } from 'react';
 import { ChosenFlowers } from './chosen-flowers.tsx';
@@ -46,7 +47,13 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
   const { recipe, chosen, created } = workshop;
   return (
     <>
-      <Card as="section" aria-labelledby="your-elixir" pad={false} css={card}>
+      <Card
+        as="section"
+        aria-labelledby="your-elixir"
+        pad={false}
+        css={card}
+        {...useFocusAfter(Boolean(created))}
+      >
         <div css={top}>
           <Stage ids={ids} recipe={recipe} />
           <div css={tastes}>

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import { anElixir } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
 import { NoticesPage } from './notices.page.tsx';
+import { TellMe } from './tell-me.tsx';
 
 const TOKEN = `aviso-0123456789.${'a'.repeat(43)}`;
 const open = (query = `?t=${TOKEN}`, notices = {}) =>
@@ -67,3 +69,20 @@ test.each([
   expect(await screen.findByText(/Este enlace no es válido/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
+
+test.each([
+  ['the card of a sold-out product', '#avisame', true],
+  ['anywhere else', '', false],
+])(
+  'when a shopper comes from %s then the form begins with the focus: %s %s',
+  async (_from, hash, hasFocus) => {
+    answer('get', '/content/legal', []);
+    renderPage(<TellMe blend={{ ...anElixir({ id: 3, isAvailable: false }), slug: 'velo' }} />, {
+      path: `/menu/velo${hash}`,
+    });
+
+    const form = await screen.findByRole('region', { name: 'Avísame cuando haya' });
+
+    expect(document.activeElement === form).toBe(hasFocus);
+  },
+);
