@@ -78,7 +78,7 @@ export function createPageAnswer({
 
 const locationOf = ({ headers }: Cached): string => String(headers?.['location'] ?? '/');
 
-function sendElsewhere(res: ServerResponse, status: 301 | 302, location: string): void {
+export function sendElsewhere(res: ServerResponse, status: 301 | 302, location: string): void {
   // A renamed page may get its name back: browsers must ask again.
   res.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }

@@ -223,6 +223,10 @@ describe('pages', () => {
     ['/menu/monte-blanco.', '/menu/monte-blanco'],
     ['/menu/monte-blanco),', '/menu/monte-blanco'],
     ['/lotes/vx-2601%E2%80%A6?a=1', '/lotes/vx-2601?a=1'],
+    // What is put together of 'https://tienda.mx/' and '/menu'.
+    ['//menu?a=1', '/menu?a=1'],
+    ['/menu//monte-blanco/', '/menu/monte-blanco'],
+    ['///', '/'],
     // The same page of a former shop.
     ['/index.php?a=1', '/?a=1'],
     ['/index.html', '/'],
@@ -236,7 +240,7 @@ describe('pages', () => {
     }),
   );
 
-  test.each(['/Nada', '/%E0%A4%A', '/menu/a/B', '//evil.example/Menu', '/lotes/vx--2601'])(
+  test.each(['/Nada', '/%E0%A4%A', '/menu/a/B', '//evil.example/Menu', '//evil.example', '/lotes/vx--2601'])(
     'when %s is opened then nobody is sent elsewhere',
     (path) =>
       withClock(async (gateway) => {

@@ -25,6 +25,13 @@ function plainPathOf(path: string): string | undefined {
   }
 }
 
+/** The address of a page that came with a slash too many: 'https://tienda.mx/' and '/menu', put together. */
+export function singleSlashed(url: string): string | undefined {
+  const path = pathOf(url);
+  const single = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return single !== path && pageAt(single) ? single + url.slice(path.length) : undefined;
+}
+
 /** Adds the rest of the original query to an address, so that the visitor's source is still counted. */
 export function withQueryOf(url: string, path: string, location: string): string {
   const query = new URLSearchParams(url.slice(path.length));

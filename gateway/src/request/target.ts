@@ -31,9 +31,11 @@ function hostOf({ rawHeaders, headers }: IncomingMessage): string {
   return said.length === 1 ? (headers.host ?? '') : '';
 }
 
-/** The error in the request line or the Host header, or undefined. */
-export function refuseTarget(req: IncomingMessage): { status: number; message: string } | undefined {
-  const url = req.url ?? '';
+/** The error in the request line or the Host header, or undefined. @param url the request's, or one to be sent to */
+export function refuseTarget(
+  req: IncomingMessage,
+  url = req.url ?? '',
+): { status: number; message: string } | undefined {
   if (url.length > MAX_LENGTH) return { status: 414, message: 'La dirección es demasiado larga.' };
   const host = hostOf(req);
   if (!PLAIN.test(url) || !isSoundPath(pathOf(url)) || !/^[a-z0-9.:[\]-]+$/i.test(host))
