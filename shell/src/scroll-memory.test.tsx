@@ -102,3 +102,15 @@ test('when data make the page long enough only after seconds then it goes to its
 
   expect(scrollY).toBe(900);
 });
+
+test('when the browser brings a page back as it was left then it scrolls it itself, and only then the shop does again', async () => {
+  show();
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  // Safari scrolls after the event.
+  expect(history.scrollRestoration).toBe('auto');
+  await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
+});

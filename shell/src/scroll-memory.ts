@@ -38,11 +38,13 @@ type Props = { visit: string; pathname: string; back: boolean; stays?: boolean }
 export class ScrollMemory extends Component<Props> {
   private stop = () => {};
   private readonly takeOver = () => void (history.scrollRestoration = 'manual');
+  // Safari scrolls a page that it kept only after this event.
+  private readonly takeOverLater = () => void setTimeout(this.takeOver);
   private readonly giveBack = () => void (history.scrollRestoration = 'auto');
 
   override componentDidMount() {
     this.takeOver();
-    addEventListener('pageshow', this.takeOver);
+    addEventListener('pageshow', this.takeOverLater);
     addEventListener('pagehide', this.giveBack);
   }
 
@@ -62,7 +64,7 @@ export class ScrollMemory extends Component<Props> {
 
   override componentWillUnmount() {
     this.stop();
-    removeEventListener('pageshow', this.takeOver);
+    removeEventListener('pageshow', this.takeOverLater);
     removeEventListener('pagehide', this.giveBack);
   }
 
