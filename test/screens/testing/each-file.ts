@@ -2,6 +2,7 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { act, cleanup, configure, renderHook } from '@testing-library/react';
+import { setClock } from '@shop/app-kit/shop-zone';
 import { numberCalls } from '@shop/app-kit/testing/numbered-fetch';
 import { server } from '@shop/app-kit/testing/server';
 
@@ -33,6 +34,8 @@ afterEach(() => {
 afterAll(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  // Some servers of tests tell a time of their own.
+  setClock(new Date().toISOString());
   server.close();
   Object.assign(globalThis, { fetch });
   forgetStyles();
