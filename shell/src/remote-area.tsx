@@ -1,5 +1,5 @@
 import { NotFoundPage, page as lazyPage, partIsAlive, useAppDispatch, type AppDispatch } from '@shop/app-kit';
-import { Container, Skeleton, Stack } from '@shop/ui';
+import { Container, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
@@ -10,9 +10,7 @@ const NotFound = lazyPage(() => import('./not-found.tsx').then((m) => m.NotFound
 
 const Waiting = () => (
   <Container css={{ paddingBlock: '3rem' }}>
-    <span role="status" css={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-      Cargando…
-    </span>
+    <VisuallyHidden role="status">Cargando…</VisuallyHidden>
     <Stack gap={6}>
       <Skeleton height="3rem" width="60%" />
       <Skeleton height="22rem" radius="24px" />

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-const EVENTS = ['keydown', 'pointerdown', 'focusin', 'popstate'];
-
 /**
  * For what opens beside its button, in one box with it, the button first: a press outside closes it, and so do the focus
  * that leaves it, which it would cover, the back button, and Escape, with the focus on the button again.
@@ -20,10 +18,10 @@ export const useClosing = (open: boolean, close: () => void) => {
       close();
       if (isKey) box.current?.querySelector('button')?.focus();
     };
-    for (const name of EVENTS) addEventListener(name, leave, true);
-    return () => {
-      for (const name of EVENTS) removeEventListener(name, leave, true);
-    };
+    const each = (change: typeof addEventListener) =>
+      ['keydown', 'pointerdown', 'focusin', 'popstate'].forEach((name) => change(name, leave, true));
+    each(addEventListener);
+    return () => each(removeEventListener);
   }, [open, close]);
   return box;
 };
