@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { PageChange } from './page-change.tsx';
 
@@ -113,4 +113,16 @@ test('when the browser brings a page back as it was left then it scrolls it itse
   // Safari scrolls after the event.
   expect(history.scrollRestoration).toBe('auto');
   await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
+});
+
+test('when a page was loaded again while a window was open then one press on back leaves the page', () => {
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  show();
+  expect(back).not.toHaveBeenCalled();
+  cleanup();
+
+  history.replaceState({ window: true }, '');
+  show();
+
+  expect(back).toHaveBeenCalledTimes(1);
 });

@@ -37,15 +37,16 @@ type Props = { visit: string; pathname: string; back: boolean; stays?: boolean }
  */
 export class ScrollMemory extends Component<Props> {
   private stop = () => {};
-  private readonly takeOver = () => void (history.scrollRestoration = 'manual');
-  // Safari scrolls a page that it kept only after this event.
-  private readonly takeOverLater = () => void setTimeout(this.takeOver);
-  private readonly giveBack = () => void (history.scrollRestoration = 'auto');
 
+  // The listeners live as long as the document, which has one of these.
   override componentDidMount() {
-    this.takeOver();
-    addEventListener('pageshow', this.takeOverLater);
-    addEventListener('pagehide', this.giveBack);
+    const takeOver = () => void (history.scrollRestoration = 'manual');
+    takeOver();
+    // Safari scrolls a page that it kept only after this event.
+    addEventListener('pageshow', () => setTimeout(takeOver));
+    addEventListener('pagehide', () => void (history.scrollRestoration = 'auto'));
+    // The page was loaded again below a window (ui's back-closes.ts): at its entry 'back' would do nothing.
+    if ((history.state as { window?: true } | null)?.window) history.back();
   }
 
   override getSnapshotBeforeUpdate({ visit }: Props) {
@@ -64,8 +65,6 @@ export class ScrollMemory extends Component<Props> {
 
   override componentWillUnmount() {
     this.stop();
-    removeEventListener('pageshow', this.takeOverLater);
-    removeEventListener('pagehide', this.giveBack);
   }
 
   override render() {

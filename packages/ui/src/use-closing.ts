@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+const EVENTS = ['keydown', 'pointerdown', 'focusin', 'popstate'];
+
 /**
  * For what opens beside its button, in one box with it, the button first: a press outside closes it, and so do the focus
  * that leaves it, which it would cover, the back button, and Escape, with the focus on the button again.
@@ -9,19 +11,18 @@ export const useClosing = (open: boolean, close: () => void) => {
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
-      const { type, target } = event;
-      const isKey = type === 'keydown';
-      const isInside = target instanceof Node && box.current?.contains(target);
-      if (isKey ? (event as KeyboardEvent).key !== 'Escape' : isInside) return;
+      const isKey = event.type === 'keydown';
+      if (isKey ? (event as KeyboardEvent).key !== 'Escape' : event.composedPath().includes(box.current!))
+        return;
       // A window around it listens at the document, and stays; others listen there to where the focus goes.
-      if (type !== 'focusin') event.stopPropagation();
+      if (event.type !== 'focusin') event.stopPropagation();
       close();
       if (isKey) box.current?.querySelector('button')?.focus();
     };
-    const each = (change: typeof addEventListener) =>
-      ['keydown', 'pointerdown', 'focusin', 'popstate'].forEach((name) => change(name, leave, true));
-    each(addEventListener);
-    return () => each(removeEventListener);
+    for (const name of EVENTS) addEventListener(name, leave, true);
+    return () => {
+      for (const name of EVENTS) removeEventListener(name, leave, true);
+    };
   }, [open, close]);
   return box;
 };
