@@ -44,12 +44,6 @@ export const AUTH = [
   },
   {
     file: 'services/auth/src/login-link/login-link.routes.ts',
-    from: 'userId === undefined',
-    to: 'false',
-    why: 'Everybody has a number; tsc wants it said.',
-  },
-  {
-    file: 'services/auth/src/login-link/login-link.routes.ts',
     from: 'user?.email',
     to: 'user.email',
     why: 'For nobody it ends as an error in the log, and there is no mail either.',

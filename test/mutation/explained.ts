@@ -35,8 +35,8 @@ export const EXPLAINED: Explained[] = [
   },
   {
     file: 'services/cart-orders/src/payments/refund/refund.store.ts',
-    from: "ledgers .find({ 'refunds.status': 'requested', updatedAt: { $lte: before } }) .sort({ updatedAt: 1 })",
-    to: "ledgers.find({ 'refunds.status': 'requested', updatedAt: { $lte: before } })",
+    from: "ledgers .find({ 'refunds.status': 'requested', updatedAt: { $not: { $gt: before, $lte: tooFar(new Date()) } }, }) .sort({ updatedAt: 1 })",
+    to: "ledgers.find({ 'refunds.status': 'requested', updatedAt: { $not: { $gt: before, $lte: tooFar(new Date()) } } })",
     why: 'The index that answers has this order; which one answers nobody promises.',
   },
   {
