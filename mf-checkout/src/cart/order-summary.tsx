@@ -1,9 +1,8 @@
 import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { cartQuantity } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useShop } from '@shop/ui';
+import { Card, css, Heading, Price, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
 import { PromotionRow } from '../discount/promotion-row.tsx';
 import { chosenWay } from '../delivery/chosen-way.ts';
@@ -11,7 +10,6 @@ import { GiftCardNote, TakeOff } from '../gift-card/take-off.tsx';
 import { GiftCardRows } from '../gift-card/gift-card-rows.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
-import { besidePicture, LinePicture } from '../line-picture.tsx';
 
 const { color, media, space } = theme;
 
@@ -39,7 +37,8 @@ export const OrderSummary = ({
   children,
 }: {
   cart: Cart;
-  lines?: boolean;
+  /** Above the sums. */
+  lines?: ReactNode;
   children?: ReactNode;
 }) => (
   <Card
@@ -52,21 +51,7 @@ export const OrderSummary = ({
       <Heading level={2} look="card">
         Resumen del pedido
       </Heading>
-      {lines && (
-        <ul css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) }}>
-          {cart.items.map(({ item, elixir, total }) => (
-            <li key={item.id} css={[row, { alignItems: 'center' }]}>
-              <span css={besidePicture}>
-                <LinePicture src={elixir.imageUrl} />
-                <Text as="span" size="sm">
-                  <span>{`${item.quantity} × ${elixir.name}`}</span> <Size of={elixir} />
-                </Text>
-              </span>
-              {total !== undefined ? <Price amount={total} size="sm" /> : <NotIncluded />}
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines}
       <div css={row}>
         <Text as="span">
           <Say piezas={cartQuantity(included(cart))}>{'Productos ({piezas})'}</Say>

@@ -5,6 +5,7 @@ import { css, Icon, theme, useSay } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import { besideSteps } from './checkout-layout.ts';
+import { SummaryLines } from './summary-lines.tsx';
 
 const { color, media, radius, size, space } = theme;
 const fold = css({
@@ -46,7 +47,7 @@ export const FoldedSummary = ({ cart, children }: { cart: Cart; children?: React
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
       <div id="resumen" css={[{ height: '100%' }, isOpen ? opened : closed]}>
-        <OrderSummary cart={cart} lines>
+        <OrderSummary cart={cart} lines={<SummaryLines cart={cart} />}>
           {children}
         </OrderSummary>
       </div>
