@@ -8,9 +8,9 @@ import { DISPUTED, isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import {
   askedBefore,
+  askPayment,
   assertLeft,
   nothingLeft,
-  observeMade,
   requestRefund,
   tooMuch,
   type RequestRefundDeps,
@@ -82,6 +82,14 @@ export async function refundOrder(
     amountCents: sum(made.map(({ amountCents }) => amountCents)),
     status: made.every(({ status }) => status === 'done') ? 'done' : 'requested',
   };
+}
+
+/** Notes in the ledgers what went back in the provider's own pages since they were last told. @throws AppError 503 */
+async function observeMade(deps: RefundOrderDeps, paymentIds: string[]): Promise<void> {
+  for (const paymentId of paymentIds) {
+    const payment = await askPayment(deps, paymentId);
+    if (payment) await deps.refunds.observe(paymentId, payment.refundedCents, payment.provider);
+  }
 }
 
 /**

@@ -118,3 +118,16 @@ test('when refunds are interrupted then those that nobody asked for again the lo
     ...['wait-1', 'wait-2'],
   ]);
 });
+
+test('when notes of refunds are forgotten then those of these payments alone are', async () => {
+  for (const id of ['named', 'other']) {
+    await store.observe(id, 0, 'mercadopago');
+    for (const note of ['Ana', 'Ana otra vez'])
+      await store.reserve(id, anEntry({ note }), { paidCents: 29_500 });
+  }
+
+  await store.forgetNotes(['named']);
+
+  const written = async (id: string) => JSON.stringify(await store.find(id)).match(/Ana/g)?.length;
+  expect([await written('named'), await written('other')]).toEqual([undefined, 2]);
+});

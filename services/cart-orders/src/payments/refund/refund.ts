@@ -92,21 +92,13 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
 }
 
 /** @throws AppError 503 */
-async function askPayment({ provider }: ReserveRefundDeps, paymentId: string) {
+export async function askPayment({ provider }: ReserveRefundDeps, paymentId: string) {
   return provider.getPayment(paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     throw unavailable(
       `${provider.labelOf(paymentId)} no responde. No se pidió ningún reembolso; inténtalo de nuevo.`,
     );
   });
-}
-
-/** Notes in the ledgers what went back in the provider's own pages since they were last told. @throws AppError 503 */
-export async function observeMade(deps: ReserveRefundDeps, paymentIds: string[]): Promise<void> {
-  for (const paymentId of paymentIds) {
-    const payment = await askPayment(deps, paymentId);
-    if (payment) await deps.refunds.observe(paymentId, payment.refundedCents, payment.provider);
-  }
 }
 
 async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promise<KnownPayment> {
