@@ -24,7 +24,8 @@ else if (is('compose', 'up')) {
 } else if (is('inspect')) console.log('["CMD","true"]');
 else if (is('stop')) all = all.map((one) => ({ ...one, isRunning: one.isRunning && !args.includes(one.id) }));
 else if (is('rm')) all = all.filter(({ id }) => !args.includes(id));
-writeFileSync(file, JSON.stringify(all));
+// What only looks runs several times at once.
+if (!is('ps') && !is('inspect')) writeFileSync(file, JSON.stringify(all));
 `;
 
 /** The containers after a service was replaced, whose containers were these. */
