@@ -18,6 +18,8 @@ const errorStyle = css({
 });
 const control = css({
   width: '100%',
+  // With the focus it stands above a bar at the foot, with its message.
+  scrollMarginBottom: 'min(13rem, 30vh)',
   minHeight: 48,
   padding: `${space(2.5)} ${space(4)}`,
   fontSize: '1rem',

@@ -23,8 +23,6 @@ const base = css({
   'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-  // A field that gets the focus stands above a bar at the foot, with its message.
-  'input, select, textarea': { scrollMarginBottom: 'min(13rem, 30vh)' },
   a: { color: color.honey, textUnderlineOffset: '0.2em' },
   ':focus-visible': {
     outline: `3px solid var(--ring, ${color.petal})`,
