@@ -10,7 +10,7 @@ const word = css({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 0,
-  gap: theme.space(2.5),
+  gap: theme.space(2),
   fontFamily: font.display,
   fontSize: '1.375rem',
   fontWeight: 650,
