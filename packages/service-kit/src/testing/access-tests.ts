@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
-import { signIn, type Backing } from './backing.ts';
+import { signIn, signInApart, type Backing } from './backing.ts';
 import { callsRecorded, recordedOf } from './calls-recorded.ts';
 import { testClient } from './client.ts';
 import { intruderCookies } from './intruders.ts';
@@ -29,7 +29,7 @@ export function accessTests(
 
   test('when every endpoint is called by everybody then the manifest says who is let in', () =>
     withService(async ({ env, url }) => {
-      const admin = await signIn(testClient(url), env);
+      const admin = await signInApart(testClient(url), env, 'admin');
       const callers = { visitor: testClient(url), admin, internalToken: env.INTERNAL_TOKEN };
 
       expect(await whoMayCall(endpoints, { ...callers, ...(await known()) })).toEqual(whoOf(endpoints));
